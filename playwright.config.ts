@@ -1,5 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import type { EngineOptions } from './e2e/engines/visit.ts';
+import {
+  ALONE,
+  BOTH_SHELLS,
+  DESKTOP_ONLY,
+  NEVER_ON_PHONE,
+  NIGHTLY,
+  OWN_SHELL,
+  patternsOf,
+  PHONE_ONLY,
+  type Tagged,
+} from './e2e/support/tags.ts';
 import type { JourneyOptions } from './e2e/support/test.ts';
 import { browserOptions } from './lab/browser/browserOptions.ts';
 import { otherEngines } from './scripts/setup/otherEngines.mjs';
@@ -8,29 +19,10 @@ import { otherEngines } from './scripts/setup/otherEngines.mjs';
 const browser = { browserName: 'chromium' as const, launchOptions: browserOptions(['--js-flags=--no-opt']) };
 
 const isNightly = process.env['NIGHTLY'] === '1';
-/** Journeys of code that is the same at every size: by day on a phone only, by `npm run nightly` on both. */
-const PHONE_TELLS = [
-  'afterLogin',
-  'back',
-  'demo',
-  'deviceClock',
-  'failures',
-  'faults',
-  'laterFiles',
-  'navigation',
-  'online',
-  'starting',
-  'surroundings',
-  'writes',
-].map((name) => `${name}.test.ts`);
-
-/** They choose the shell by themselves, or are not about a product page. */
-const NO_SHELL_OF_THEIRS = ['demo', 'experiments', 'faults', 'gallery', 'policyReports', 'lab*'].map(
-  (name) => `${name}.test.ts`,
-);
-
-/** They load the machine far more than other journeys: each runs alone, after the others. */
-const ALONE = ['crowd.test.ts', 'stop.test.ts'];
+/** Keeps journeys with these tags out of a project: always, and by day. */
+const without = (always: readonly Tagged[], byDay: readonly Tagged[]) => ({
+  grepInvert: patternsOf(...always, ...(isNightly ? [] : byDay)),
+});
 
 /** Walked in Firefox and in WebKit, where these are installed. */
 const ENGINES = 'engines/*.test.ts';
@@ -44,7 +36,7 @@ const walkedIn = (engine: EngineOptions['engine']) =>
           name: engine,
           testMatch: ENGINES,
           fullyParallel: false,
-          ...(isNightly ? {} : { grepInvert: /@night-tells/ }),
+          ...without([], [NIGHTLY]),
           use: { engine },
         },
       ];
@@ -63,41 +55,32 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   // A sheet is there at once; journeys about its motion ask for it.
   use: { trace: 'off', locale: 'id-ID', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a report has none.
     {
       name: 'mobile',
-      testIgnore: [
-        'labOnDesk.test.ts',
-        'labVoucherOnDesk.test.ts',
-        'labByKeyboardOnDesk.test.ts',
-        'labTakesOver.test.ts',
-        'gallery.test.ts',
-        'policyReports.test.ts',
-        ...ALONE,
-        ENGINES,
-      ],
-      ...(isNightly ? {} : { grepInvert: /@desk-tells|@night-tells/ }),
+      testIgnore: ENGINES,
+      ...without([ALONE, NEVER_ON_PHONE], [DESKTOP_ONLY, NIGHTLY]),
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
       name: 'desktop',
-      // Journeys for which a phone suffices run there only; `npm run nightly` runs them at both sizes.
-      ...(isNightly ? {} : { grepInvert: /@phone-tells|@night-tells/ }),
-      testIgnore: [...ALONE, ENGINES, ...(isNightly ? [] : PHONE_TELLS)],
+      testIgnore: ENGINES,
+      ...without([ALONE], [PHONE_ONLY, NIGHTLY]),
       use: { ...browser, viewport: { width: 1280, height: 800 } },
     },
     {
       // The shells differ in little: by day a core of journeys is walked in the newer one, at one size.
       name: 'newer',
-      testIgnore: [...ALONE, ENGINES, ...NO_SHELL_OF_THEIRS],
-      ...(isNightly ? {} : { grep: /@both-shells/ }),
+      testIgnore: ENGINES,
+      ...without([ALONE, NEVER_ON_PHONE, OWN_SHELL], []),
+      ...(isNightly ? {} : { grep: patternsOf(BOTH_SHELLS) }),
       use: { ...browser, shell: 'newer', viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
       name: 'alone',
-      testMatch: ALONE,
+      testIgnore: ENGINES,
+      grep: patternsOf(ALONE),
+      ...without([], [NIGHTLY]),
       workers: 1,
-      ...(isNightly ? {} : { grepInvert: /@night-tells/ }),
       use: browser,
     },
     ...walkedIn('gecko'),

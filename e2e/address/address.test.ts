@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
-  DESK_TELLS,
   expect,
   expectAccessible,
   FAST_TRIES,
   fault,
   isMobile,
   logIn,
-  PHONE_TELLS,
   ready,
   test,
-  NIGHT_TELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -35,7 +33,7 @@ async function chooseCikini(picker: Picker) {
 
 test(
   '[ADDRESS-07, ADDRESS-10, REGION-02, SHIP-03] keeps a guest’s region after a reload',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await expect(destination(page)).toHaveText('Dikirim ke Gambir, Jakarta Pusat');
@@ -65,7 +63,7 @@ test(
 
 test(
   '[ADDRESS-07, MODAL-22] a member chooses another address, by keyboard alone',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page }) => {
     await logIn(page, 'ayu', SUITCASE);
     await expect(destination(page)).toHaveText('Dikirim ke Menteng, Jakarta Pusat');
@@ -99,7 +97,7 @@ test(
 test.describe('the map', () => {
   test(
     '[ADDRESS-08, SHIP-09, ERR-51] loads for a pin; keys, buttons and coordinates move it',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       const chunks: string[] = [];
       page.on('request', (request) => chunks.push(request.url()));
@@ -169,7 +167,7 @@ test.describe('the map', () => {
     test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'], waits: FAST_TRIES });
     test(
       '[ERR-50] says so, leaves the coordinates, and comes after a retry',
-      PHONE_TELLS,
+      PHONE_ONLY,
       async ({ page, open }) => {
         await page.route('**/assets/PinMap*', (route) => route.abort());
         await open(SUITCASE);
@@ -189,7 +187,7 @@ test.describe('the map', () => {
 test.describe('the device’s location', () => {
   test(
     '[ADDRESS-09] fills region and pin when it may be known',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: -6.9, longitude: 107.61 });
@@ -209,7 +207,7 @@ test.describe('the device’s location', () => {
     },
   );
 
-  test('[ERR-52] a refusal is said beside the button', PHONE_TELLS, async ({ page, open }) => {
+  test('[ERR-52] a refusal is said beside the button', PHONE_ONLY, async ({ page, open }) => {
     await open(SUITCASE);
     const picker = await openPicker(page);
     await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
@@ -221,7 +219,7 @@ test.describe('the device’s location', () => {
   test.describe('abroad', () => {
     // The answer that refuses it is a line in the console.
     test.use({ allowed: ['status of 400'] });
-    test('[ERR-51] is said to be no valid location', PHONE_TELLS, async ({ page, open, context }) => {
+    test('[ERR-51] is said to be no valid location', PHONE_ONLY, async ({ page, open, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 3.139, longitude: 101.69 });
       await open(SUITCASE);
@@ -235,7 +233,7 @@ test.describe('the device’s location', () => {
 for (const language of ['id', 'en']) {
   test(
     `[MODAL-22, MODAL-07] axe finds nothing in the picker: addresses, regions, map, ${language}`,
-    language === 'en' ? NIGHT_TELLS : PHONE_TELLS,
+    language === 'en' ? NIGHTLY : PHONE_ONLY,
     async ({ page }) => {
       await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
       const picker = await openPicker(page);
@@ -256,7 +254,7 @@ test.describe('lists that fail', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[REGION-01, ADDRESS-06] axe finds nothing, and nothing scrolls sideways at 320 px',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page }) => {
       await logIn(page, 'eko', SUITCASE);
       await fault(page, 'GET /common/region/*', '500');

@@ -1,6 +1,7 @@
-import { expect, test, PHONE_TELLS } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
-test('the button of the empty bag stands below its text, not on it', PHONE_TELLS, async ({ page }) => {
+test('the button of the empty bag stands below its text, not on it', PHONE_ONLY, async ({ page }) => {
   await page.goto('/cart');
   const text = await page.getByText('Keranjangmu masih kosong.').boundingBox();
   const button = await page.getByRole('link', { name: 'Mulai belanja' }).boundingBox();

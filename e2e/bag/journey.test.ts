@@ -1,19 +1,16 @@
 import { areApart, boxesOf } from '../support/boxes.ts';
+import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
 import {
-  NIGHT_TELLS,
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   holdBack,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
   untilCalm,
-  inBothShells,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -43,7 +40,7 @@ test('[CART-01, CART-22, PRODUCT-10] a guest chooses a variant and adds it to th
 
 test(
   '[CART-02, CART-18, CART-21, LINK-10] buying now leads a member to its checkout',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await logIn(page, 'ayu', BOTTLE);
     await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
@@ -55,7 +52,7 @@ test(
 
 test(
   '[CART-22, AUTH-13, LINK-03] keeps a guest’s purchase through the login, once',
-  inBothShells(PHONE_TELLS),
+  tagged(PHONE_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
@@ -86,7 +83,7 @@ test(
 
 test(
   '[AUTH-13] saves a guest’s heart once after the login, with an undo',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(isMobile(page) ? BOTTLE : SUITCASE);
     const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
@@ -113,7 +110,7 @@ test(
 
 test(
   '[AUTH-14, AUTH-15] logs out on the page; another tab notices when it is shown',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, context }) => {
     await logIn(page, 'ayu', BOTTLE);
     const other = await context.newPage();
@@ -135,7 +132,7 @@ test(
 
 test(
   '[AUTH-15] keeps typed text after a logout in another tab, then reloads the page',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, context }) => {
     await logIn(page, 'ayu', BOTTLE);
     const write = page.locator('#discussion').getByRole('button', { name: 'Tulis pertanyaan' });
@@ -165,7 +162,7 @@ test(
   },
 );
 
-test('[SHELL-10] the whole purchase works by keyboard alone', DESK_TELLS, async ({ page }) => {
+test('[SHELL-10] the whole purchase works by keyboard alone', DESKTOP_ONLY, async ({ page }) => {
   await logIn(page, 'ayu', '/p/x/TRT-00301-01');
   const focusOn = async (target: ReturnType<typeof page.locator>) => {
     for (let step = 0; step < 90; step += 1) {
@@ -198,7 +195,7 @@ test('[SHELL-10] the whole purchase works by keyboard alone', DESK_TELLS, async 
 
 test(
   '[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] shows the groceries’ own bag with its count',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/grocery/p/mangga/GRO-10001-01');
     await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
@@ -214,7 +211,7 @@ test(
 
 test(
   '[SHELL-06] a toast is read and closed in a modal that opens meanwhile',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/grocery/p/mangga/GRO-10001-01');
     await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
@@ -245,7 +242,7 @@ test(
 
 test(
   '[MODAL-37, CART-01, CART-27] shows the added product in the offers modal, without a toast',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(`${SUITCASE}?qty=2`);
     // The gift goes with what is added once it is known.
@@ -263,7 +260,7 @@ test(
   },
 );
 
-test('[CART-23] a double click adds once', PHONE_TELLS, async ({ page, open }) => {
+test('[CART-23] a double click adds once', PHONE_ONLY, async ({ page, open }) => {
   await open('/p/x/DPR-00404-01');
   const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
   if (isMobile(page)) {
@@ -281,7 +278,7 @@ test('[CART-23] a double click adds once', PHONE_TELLS, async ({ page, open }) =
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('[SHIP-26] a member reads that the destination is not known', PHONE_TELLS, async ({ page }) => {
+  test('[SHIP-26] a member reads that the destination is not known', PHONE_ONLY, async ({ page }) => {
     await page.request.post('/login', {
       form: { member: 'member-budi', redirect: SUITCASE },
       maxRedirects: 0,
@@ -305,7 +302,7 @@ test.describe('without a script', () => {
   });
   test(
     '[SHELL-05, CART-01, CART-24] shows all; variants are links; the form adds and refuses',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.goto(SUITCASE);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
@@ -324,7 +321,7 @@ test.describe('without a script', () => {
   );
   test(
     '[CART-19, CART-22] a guest who buys now finds the way to the login, and back',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.goto(BOTTLE);
       await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
@@ -340,7 +337,7 @@ test.describe('without a script', () => {
 
 test(
   '[MODAL-07] a modal of the bag button returns the focus to it',
-  inBothShells(PHONE_TELLS),
+  tagged(PHONE_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { NIGHT_TELLS, expect, isMobile, ready, recommended, scrollOnTo, test } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, isMobile, ready, recommended, scrollOnTo, test } from '../support/test.ts';
 
 /** Plenty of it, and delivered. */
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -32,7 +33,7 @@ async function held(page: Page): Promise<number> {
   return ((await answer.json()) as { data: { totalItems: number } }).data.totalItems;
 }
 
-test.describe('a write is never lost behind a key that was used before', () => {
+test.describe('a write is never lost behind a key that was used before', PHONE_ONLY, () => {
   test('[CART-40] two tabs of one kept page both add', async ({ page, context, open }) => {
     const other = await context.newPage();
     await open(SUITCASE);
@@ -45,7 +46,7 @@ test.describe('a write is never lost behind a key that was used before', () => {
 
   test(
     '[CART-40] added on a product, on the next by its card, and on the first again: all count',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, open }) => {
       await open(SUITCASE);
       const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

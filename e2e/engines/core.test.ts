@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { NIGHT_TELLS } from '../support/test.ts';
+import { NIGHTLY } from '../support/tags.ts';
 import { button, dialog, link } from './target.ts';
 import { test } from './visit.ts';
 
@@ -36,14 +36,14 @@ test('[CART-01, COST-04] option and quantity are added: costs and bag say the sa
   await visitor.expectWords({ within: '.total' }, `Total ${told}`);
 });
 
-for (const [name, opener, title, who] of [
+for (const [name, opener, title, when] of [
   ['vouchers', button({ pattern: 'voucher toko' }, '#promo'), { pattern: 'Voucher' }, {}],
-  ['sharing', button('Bagikan', '#buybox'), 'Bagikan produk', NIGHT_TELLS],
-  ['the address', button('Ubah tujuan pengiriman', '#shipping'), 'Kirim ke mana?', NIGHT_TELLS],
+  ['sharing', button('Bagikan', '#buybox'), 'Bagikan produk', NIGHTLY],
+  ['the address', button('Ubah tujuan pengiriman', '#shipping'), 'Kirim ke mana?', NIGHTLY],
 ] as const)
   test(
     `[MODAL-48] Escape and a step back close a dialog, and the focus returns: ${name}`,
-    who,
+    when,
     async ({ visitor }) => {
       await visitor.open(SUITCASE);
       for (const close of [() => visitor.key('Escape'), () => visitor.back()]) {

@@ -1,4 +1,4 @@
-import { NIGHT_TELLS } from '../support/test.ts';
+import { NIGHTLY } from '../support/tags.ts';
 import { button, dialog, link } from './target.ts';
 import { test } from './visit.ts';
 
@@ -6,7 +6,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const LIST = `${SUITCASE}/review-details`;
 const BAR = 'nav[aria-label="Bagian halaman"]';
 
-test('[SECTION-12] the bar of sections leads to each, and marks it', NIGHT_TELLS, async ({ visitor }) => {
+test('[SECTION-12] the bar of sections leads to each, and marks it', NIGHTLY, async ({ visitor }) => {
   await visitor.open(SUITCASE);
   for (const id of ['recommendation', 'reviews', 'description', 'overview']) {
     await visitor.press({ within: `${BAR} a[href="#${id}"]` });
@@ -16,25 +16,21 @@ test('[SECTION-12] the bar of sections leads to each, and marks it', NIGHT_TELLS
   }
 });
 
-test(
-  '[REVIEW-24] reviews are narrowed by stars, and the address says so',
-  NIGHT_TELLS,
-  async ({ visitor }) => {
-    await visitor.open(LIST);
-    await visitor.press(button({ pattern: '^4 bintang: ' }));
-    const shown = { within: 'main [role="status"]' };
-    await visitor.expectWords(shown, /^Menampilkan 10 dari .+ ulasan: 4 bintang$/);
-    await visitor.expectAddress(`${LIST}?rating=4`);
-    await visitor.expectCount({ within: '.reviews > li' }, 10);
-    await visitor.press(button('Hapus saringan'));
-    await visitor.expectWords(shown, /^Menampilkan 10 dari .+ ulasan$/);
-    await visitor.expectAddress(LIST);
-  },
-);
+test('[REVIEW-24] reviews are narrowed by stars, and the address says so', NIGHTLY, async ({ visitor }) => {
+  await visitor.open(LIST);
+  await visitor.press(button({ pattern: '^4 bintang: ' }));
+  const shown = { within: 'main [role="status"]' };
+  await visitor.expectWords(shown, /^Menampilkan 10 dari .+ ulasan: 4 bintang$/);
+  await visitor.expectAddress(`${LIST}?rating=4`);
+  await visitor.expectCount({ within: '.reviews > li' }, 10);
+  await visitor.press(button('Hapus saringan'));
+  await visitor.expectWords(shown, /^Menampilkan 10 dari .+ ulasan$/);
+  await visitor.expectAddress(LIST);
+});
 
 test(
   'a step back leads to the option that was chosen, and to where one was',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ visitor }) => {
     await visitor.open(SUITCASE);
     const nila = link('Nila', '#variant');
@@ -55,7 +51,7 @@ test(
 
 test(
   '[CART-22, AUTH-13] on a phone a guest chooses in the sheet, buys now, and logs in',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ visitor }) => {
     await visitor.resize(360, 740);
     await visitor.open(SUITCASE);

@@ -1,22 +1,12 @@
-import {
-  NIGHT_TELLS,
-  bringSection,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  fault,
-  isMobile,
-  logIn,
-  PHONE_TELLS,
-  test,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, fault, isMobile, logIn, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
 test(
   '[SHIP-01, MODAL-20] lists every way with price and estimate, and names the visitor’s',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.getByRole('button', { name: 'Opsi lain' }).click();
@@ -35,7 +25,7 @@ test(
 
 test(
   '[SHIP-09] opens the map for a courier that needs a pin, and loads shipping',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.getByRole('button', { name: 'Opsi lain' }).click();
@@ -59,7 +49,7 @@ test(
 
 test(
   '[SHIP-04, PICKUP-03] offers a member the nearest counter; a new address changes the ways',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await logIn(page, 'ayu', BOTTLE);
     await bringSection(page, 'shipping', page.getByRole('link', { name: /^Terdekat: Tirta Satrio/ }));
@@ -78,7 +68,7 @@ test(
 
 test(
   '[SHIP-06] a failed list can be tried again, and the page stays usable',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await fault(page, 'GET */shipping', 'schema', 1);
@@ -91,28 +81,24 @@ test(
   },
 );
 
-test(
-  '[SHIP-07] gives the reason and a remedy where no courier delivers',
-  NIGHT_TELLS,
-  async ({ page, open }) => {
-    const refused: string[] = [];
-    page.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
-    });
-    await open('/p/x/NDA-00204-01');
-    await expect(page.locator('#shipping').getByText('Lokasimu belum terjangkau pengiriman.')).toBeVisible();
-    await bringSection(page, 'shipping');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Opsi lain' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
-    await expect(sheet.getByRole('button', { name: 'Ganti alamat' })).toBeVisible();
-    await expect(sheet.getByRole('radio')).toHaveCount(0);
-    await expectAccessible(page);
-    expect(refused).toEqual([]);
-  },
-);
+test('[SHIP-07] gives the reason and a remedy where no courier delivers', NIGHTLY, async ({ page, open }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await open('/p/x/NDA-00204-01');
+  await expect(page.locator('#shipping').getByText('Lokasimu belum terjangkau pengiriman.')).toBeVisible();
+  await bringSection(page, 'shipping');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Opsi lain' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+  await expect(sheet.getByRole('button', { name: 'Ganti alamat' })).toBeVisible();
+  await expect(sheet.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
+});
 
-test('[ROUTE-06] shipping on a page of its own', NIGHT_TELLS, async ({ page, open }) => {
+test('[ROUTE-06] shipping on a page of its own', NIGHTLY, async ({ page, open }) => {
   await open(`${SUITCASE}/shipping`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengiriman' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
@@ -122,7 +108,7 @@ test('[ROUTE-06] shipping on a page of its own', NIGHT_TELLS, async ({ page, ope
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
 });
 
-test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', PHONE_TELLS, async ({ page, open }) => {
+test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', PHONE_ONLY, async ({ page, open }) => {
   await open(BOTTLE);
   await page.getByRole('radio', { name: 'Ambil di toko' }).check();
   await page.getByRole('button', { name: 'Lihat jadwal' }).click();
@@ -138,7 +124,7 @@ test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', PHONE_TELLS, 
 
 test(
   '[PICKUP-02, ROUTE-20] keeps the pickup point chosen on its page for the purchase',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(BOTTLE);
     await page.locator('#shipping').getByRole('link', { name: 'Bisa ambil di toko' }).click();
@@ -157,7 +143,7 @@ test(
 
 test(
   '[ROUTE-20, PICKUP-02] of a grocery the page leads back to the grocery',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/click-and-collect/p/GRO-10001-01/pickup-points');
     await page.getByRole('link', { name: /^Ambil di sini/ }).click();
@@ -167,7 +153,7 @@ test(
   },
 );
 
-test('[PICKUP-04] a sold-out product says where it is left', NIGHT_TELLS, async ({ page, open }) => {
+test('[PICKUP-04] a sold-out product says where it is left', NIGHTLY, async ({ page, open }) => {
   await open('/p/x/TRT-00301-04');
   const other = page.getByRole('link', { name: /Tersedia di Tirta Satrio/ });
   await bringSection(page, 'shipping', other);
@@ -176,7 +162,7 @@ test('[PICKUP-04] a sold-out product says where it is left', NIGHT_TELLS, async 
   await expect(page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true')).toBeEnabled();
 });
 
-test('[MODAL-44] a place to ship from is chosen among several', PHONE_TELLS, async ({ page, open }) => {
+test('[MODAL-44] a place to ship from is chosen among several', PHONE_ONLY, async ({ page, open }) => {
   await open('/p/x/GWA-00112-01');
   await page.getByRole('button', { name: 'Tersedia di beberapa lokasi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lokasi pengiriman' });
@@ -186,7 +172,7 @@ test('[MODAL-44] a place to ship from is chosen among several', PHONE_TELLS, asy
   await expect(page.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeVisible();
 });
 
-test('[PICKUP-05] the stores of what is sold in stores only', NIGHT_TELLS, async ({ page, open }) => {
+test('[PICKUP-05] the stores of what is sold in stores only', NIGHTLY, async ({ page, open }) => {
   await open('/p/x/GWA-00111-01');
   await bringSection(page, 'stores', page.locator('#stores').getByText('Gawai Purnawarman'));
   await expectAccessible(page);
@@ -196,7 +182,7 @@ test.describe('a conflict', () => {
   test.use({ allowed: ['status of 409'] });
   test(
     '[ERR-12, ERR-13, CART-25, MODAL-15] asks before the delivery method changes',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       const add = async () => {
         await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test';
-import {
-  NIGHT_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  logIn,
-  passLogin,
-  ready,
-  PHONE_TELLS,
-  test,
-} from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, logIn, passLogin, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -41,7 +32,7 @@ async function told(page: Page): Promise<string> {
 
 test(
   '[SHIP-14, SHIP-13] keeps the courier’s price in the bag, for this product only',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await chooseExpress(page);
@@ -71,7 +62,7 @@ test(
 
 test(
   '[SHIP-14] a guest chooses a courier, buys now, logs in, and the checkout has it',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(BOTTLE);
     await chooseExpress(page);
@@ -86,7 +77,7 @@ test(
 
 test(
   '[SHIP-14] coming back from the checkout, what the page says is what is bought',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await logIn(page, 'ayu', BOTTLE);
     await page.getByRole('button', { name: 'Opsi lain' }).click();
@@ -110,7 +101,7 @@ test(
 
 test(
   '[SHIP-19] keeps the chosen courier and its price after a reload',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await chooseExpress(page);

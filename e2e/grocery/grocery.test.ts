@@ -1,17 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pickTomorrow } from '../support/slots.ts';
-import {
-  NIGHT_TELLS,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  fault,
-  isMobile,
-  logIn,
-  PHONE_TELLS,
-  test,
-  inBothShells,
-} from '../support/test.ts';
+import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { expect, expectAccessible, fault, isMobile, logIn, test } from '../support/test.ts';
 
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const shipping = (page: Page) => page.locator('#shipping');
@@ -29,7 +19,7 @@ async function openStores(page: Page) {
 
 test(
   '[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest adds in a picked slot',
-  inBothShells(PHONE_TELLS),
+  tagged(PHONE_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     await open(MANGO);
     await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
@@ -57,7 +47,7 @@ test(
 
 test(
   '[GROC-28, GROC-02, GROC-03] another store is picked, and is there again after a reload',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(MANGO);
     const picker = await openStores(page);
@@ -74,7 +64,7 @@ test(
 
 test(
   '[GROC-04, GROC-07, GROC-25] where a store does not deliver, groceries can be picked up',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(MANGO);
     const picker = await openStores(page);
@@ -91,7 +81,7 @@ test(
   },
 );
 
-test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TELLS, async ({ page }) => {
+test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_ONLY, async ({ page }) => {
   await logIn(page, 'ayu', MANGO);
   await expect(shipping(page).getByText(/^Dari Ranch Menteng/)).toBeVisible();
   await shipping(page).getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
@@ -104,28 +94,24 @@ test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TE
   await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
 });
 
-test(
-  '[MODAL-34, LINK-18] the wiki says what shopping for groceries is',
-  NIGHT_TELLS,
-  async ({ page, open }) => {
-    await open(MANGO);
-    await page.locator('#service').getByRole('button', { name: 'Tentang belanja harian' }).click();
-    const wiki = page.getByRole('dialog', { name: 'Tentang belanja harian' });
-    await expect(wiki.getByText('Pilih waktu antar')).toBeVisible();
-    await expectAccessible(page);
-    await expect(wiki.getByRole('link', { name: 'Lihat promo belanja harian' })).toHaveAttribute(
-      'href',
-      '/promosi/bliblimart-belanja-harian',
-    );
-    await page.keyboard.press('Escape');
-    await expect(wiki).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Tentang belanja harian' })).toBeFocused();
-  },
-);
+test('[MODAL-34, LINK-18] the wiki says what shopping for groceries is', NIGHTLY, async ({ page, open }) => {
+  await open(MANGO);
+  await page.locator('#service').getByRole('button', { name: 'Tentang belanja harian' }).click();
+  const wiki = page.getByRole('dialog', { name: 'Tentang belanja harian' });
+  await expect(wiki.getByText('Pilih waktu antar')).toBeVisible();
+  await expectAccessible(page);
+  await expect(wiki.getByRole('link', { name: 'Lihat promo belanja harian' })).toHaveAttribute(
+    'href',
+    '/promosi/bliblimart-belanja-harian',
+  );
+  await page.keyboard.press('Escape');
+  await expect(wiki).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tentang belanja harian' })).toBeFocused();
+});
 
 test(
   '[GROC-32] a visitor whose address has no pin is served by its district',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await logIn(page, 'dewi', MANGO);
     await expect(shipping(page).getByText(/^Dari /)).toBeVisible();
@@ -138,7 +124,7 @@ test.describe('when calls fail', () => {
   test.use({ allowed: ['500'] });
   test(
     '[GROC-15, ERR-61] slots and stores say so, and come back when asked again',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await fault(page, 'GET /product-detail/products/*/slotted-delivery', '500');
       await open(MANGO);

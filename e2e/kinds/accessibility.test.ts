@@ -1,32 +1,24 @@
 import type { Page } from 'playwright/test';
 import { expectRoomToRead, misfits } from '../support/largeText.ts';
-import {
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  NIGHT_TELLS,
-  PHONE_TELLS,
-  scrollOnTo,
-  test,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, scrollOnTo, test } from '../support/test.ts';
 
 // A page is seen at one size by day: the other has what another page shows, or a journey of its own looks at it.
 const PAGES = [
-  ['a product with everything', '/p/x/RMB-00012-01', PHONE_TELLS],
-  ['a flash sale', '/p/x/GWA-00110-01', PHONE_TELLS],
-  ['out of stock', '/p/x/NDA-00202-01', DESK_TELLS],
-  ['coming soon', '/p/x/NDA-00203-01', NIGHT_TELLS],
-  ['sold in stores only', '/p/x/GWA-00111-01', NIGHT_TELLS],
-  ['a closed store', '/p/x/WRT-00801-01', PHONE_TELLS],
-  ['store pickup only', '/p/x/TRT-00303-01', NIGHT_TELLS],
-  ['no pictures', '/p/x/ETL-00500-01', NIGHT_TELLS],
-  ['three attributes', '/p/x/GWA-00101-01', NIGHT_TELLS],
-  ['fashion', '/p/x/SND-00601-01', NIGHT_TELLS],
-  ['grocery', '/grocery/p/x/GRO-10001-01', NIGHT_TELLS],
-  ['description', '/p/x/RMB-00012-01/description', DESK_TELLS],
-  ['pickup schedule', '/p/x/RMB-00012-01/pickup-schedule', NIGHT_TELLS],
-  ['price list', '/p/daftar-harga/x/RMB-00012-01', NIGHT_TELLS],
+  ['a product with everything', '/p/x/RMB-00012-01', PHONE_ONLY],
+  ['a flash sale', '/p/x/GWA-00110-01', PHONE_ONLY],
+  ['out of stock', '/p/x/NDA-00202-01', DESKTOP_ONLY],
+  ['coming soon', '/p/x/NDA-00203-01', NIGHTLY],
+  ['sold in stores only', '/p/x/GWA-00111-01', NIGHTLY],
+  ['a closed store', '/p/x/WRT-00801-01', PHONE_ONLY],
+  ['store pickup only', '/p/x/TRT-00303-01', NIGHTLY],
+  ['no pictures', '/p/x/ETL-00500-01', NIGHTLY],
+  ['three attributes', '/p/x/GWA-00101-01', NIGHTLY],
+  ['fashion', '/p/x/SND-00601-01', NIGHTLY],
+  ['grocery', '/grocery/p/x/GRO-10001-01', NIGHTLY],
+  ['description', '/p/x/RMB-00012-01/description', DESKTOP_ONLY],
+  ['pickup schedule', '/p/x/RMB-00012-01/pickup-schedule', NIGHTLY],
+  ['price list', '/p/daftar-harga/x/RMB-00012-01', NIGHTLY],
 ] as const;
 
 /** Buttons that open modals, grouped by page, each loaded once; those that answer by a toast come last. */
@@ -39,32 +31,32 @@ const MODALS = [
       /Perbesar foto 1|Enlarge photo 1/,
       /^Keranjang$|^Bag$/,
     ],
-    PHONE_TELLS,
+    PHONE_ONLY,
   ],
-  ['/p/x/GWA-00101-01', [/Tersedia di beberapa lokasi|Available at several locations/], NIGHT_TELLS],
-  ['/p/x/NDA-00201-01', [/Dikirim oleh|Fulfilled by/], DESK_TELLS],
-  ['/p/x/NDA-00202-01', [/Kabari saya|Notify me/], NIGHT_TELLS],
+  ['/p/x/GWA-00101-01', [/Tersedia di beberapa lokasi|Available at several locations/], NIGHTLY],
+  ['/p/x/NDA-00201-01', [/Dikirim oleh|Fulfilled by/], DESKTOP_ONLY],
+  ['/p/x/NDA-00202-01', [/Kabari saya|Notify me/], NIGHTLY],
 ] as const;
 
 // Another language changes the words alone: that is seen on one page, and of modals not at all. All of it is seen by `npm run nightly`. What is opened here is no journey.
 test.use({ isJourney: false });
 
 for (const language of ['id', 'en']) {
-  for (const [name, path, who] of PAGES) {
+  for (const [name, path, when] of PAGES) {
     test(
       `axe finds nothing: ${name}, ${language}`,
-      language === 'id' || name === 'a product with everything' ? who : NIGHT_TELLS,
+      language === 'id' || name === 'a product with everything' ? when : NIGHTLY,
       async ({ page, open }) => {
         await open(`${path}?lang=${language}`);
         await expectAccessible(page);
       },
     );
   }
-  for (const [path, openers, who] of MODALS) {
+  for (const [path, openers, when] of MODALS) {
     const named = openers.map(({ source }) => source).join(', ');
     test(
       `[MODAL-07] axe finds nothing in the modals of ${named}, ${language}`,
-      language === 'id' ? who : NIGHT_TELLS,
+      language === 'id' ? when : NIGHTLY,
       async ({ page, open }) => {
         await open(`${path}?lang=${language}`);
         const dialog = page.getByRole('dialog');
@@ -82,14 +74,14 @@ for (const language of ['id', 'en']) {
 
 test.describe('error pages', () => {
   test.use({ allowed: ['Failed to load resource'] });
-  for (const [kind, path, who] of [
-    ['404', '/p/x/ETL-00404-01', PHONE_TELLS],
-    ['410', '/p/x/ETL-00410-01', NIGHT_TELLS],
-    ['429', '/p/x/ETL-00429-01', NIGHT_TELLS],
-    ['maintenance', '/p/x/ETL-00503-01', PHONE_TELLS],
-    ['unknown address', '/nowhere', PHONE_TELLS],
+  for (const [kind, path, when] of [
+    ['404', '/p/x/ETL-00404-01', PHONE_ONLY],
+    ['410', '/p/x/ETL-00410-01', NIGHTLY],
+    ['429', '/p/x/ETL-00429-01', NIGHTLY],
+    ['maintenance', '/p/x/ETL-00503-01', PHONE_ONLY],
+    ['unknown address', '/nowhere', PHONE_ONLY],
   ] as const) {
-    test(`axe finds nothing: ${kind}`, who, async ({ page, open }) => {
+    test(`axe finds nothing: ${kind}`, when, async ({ page, open }) => {
       await open(path);
       await expectAccessible(page);
     });
@@ -98,7 +90,7 @@ test.describe('error pages', () => {
 
 test(
   'axe finds nothing in dark, in errors beside the quantity, and in the toast',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/p/x/RMB-00021-01');
@@ -120,18 +112,18 @@ test(
 
 const LONG_PAGES = [
   ['/p/x/RMB-00012-01', {}],
-  ['/p/x/GWA-00101-01', NIGHT_TELLS],
-  ['/p/x/KNG-00902-01', NIGHT_TELLS],
+  ['/p/x/GWA-00101-01', NIGHTLY],
+  ['/p/x/KNG-00902-01', NIGHTLY],
   ['/grocery/p/x/GRO-10001-01', {}],
-  ['/p/x/RMB-00012-01/description', NIGHT_TELLS],
-  ['/p/x/RMB-00012-01/pickup-schedule', NIGHT_TELLS],
+  ['/p/x/RMB-00012-01/description', NIGHTLY],
+  ['/p/x/RMB-00012-01/pickup-schedule', NIGHTLY],
   ['/p/x/RMB-00012-01/promotions', {}],
   ['/p/daftar-harga/x/RMB-00012-01', {}],
 ] as const;
 
 // The widths are their own, whatever the project says. A page is loaded as wide as its kind of device is, and then made
 // as wide as each.
-test.describe('nothing scrolls sideways, is cut or broken within a word', PHONE_TELLS, () => {
+test.describe('nothing scrolls sideways, is cut or broken within a word', PHONE_ONLY, () => {
   const enlarge = (page: Page, size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
   for (const [device, sizes] of [
@@ -154,8 +146,8 @@ test.describe('nothing scrolls sideways, is cut or broken within a word', PHONE_
     };
     test.describe(() => {
       test.use({ viewport: { width: sizes[0][0], height: 800 } });
-      for (const [path, who] of LONG_PAGES) {
-        test(`${said}: ${path}`, who, async ({ page, open }) => {
+      for (const [path, when] of LONG_PAGES) {
+        test(`${said}: ${path}`, when, async ({ page, open }) => {
           await open(path);
           // The widest rows come later.
           if (path === '/p/x/RMB-00012-01')
@@ -187,7 +179,7 @@ test.describe('nothing scrolls sideways, is cut or broken within a word', PHONE_
 
 test(
   '[SHELL-09] the phone has its bar, from 768 px the action column stands beside the pictures',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/p/x/RMB-00012-01');
     await page.setViewportSize({ width: 767, height: 800 });

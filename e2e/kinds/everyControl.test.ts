@@ -5,7 +5,8 @@ import { DEMO_COOKIE } from '#marketplace/core/pages/demoSwitches.ts';
 import type { RunningServer } from '../../lab/browser/builtServer.ts';
 import { walkControls } from '../support/controls.ts';
 import { walkDialogs } from '../support/dialogControls.ts';
-import { DESK_TELLS, expect, NIGHT_TELLS, PHONE_TELLS, ready, test, untilCalm } from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, ready, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -94,7 +95,7 @@ const BY_DAY = 'the page of pickup points';
 for (const [name, path, member, without] of WALKS) {
   test(
     `[SHELL-24] answers each press of a control: ${name}`,
-    name === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
+    name === BY_DAY ? PHONE_ONLY : NIGHTLY,
     async ({ browser, shop, shell, page }) => {
       test.setTimeout(WALK_MS);
       const walk = await walkControls({
@@ -127,7 +128,7 @@ const DIALOGS = [
 for (const [name, path, member, parts, names] of DIALOGS) {
   test(
     `[SHELL-24] answers each press in dialogs ${name}`,
-    names === BY_DAY_OPENERS ? PHONE_TELLS : NIGHT_TELLS,
+    names === BY_DAY_OPENERS ? PHONE_ONLY : NIGHTLY,
     async ({ browser, shop, shell, page }) => {
       test.setTimeout(WALK_MS);
       const walk = await walkDialogs({
@@ -144,11 +145,11 @@ for (const [name, path, member, parts, names] of DIALOGS) {
   );
 }
 
-for (const [what, link, from, path, read, who] of [
-  ['language', 'EN', 'header', SUITCASE, '#reviews', PHONE_TELLS],
-  ['theme', 'Gelap', 'footer', `${SUITCASE}/review-details`, 'footer', DESK_TELLS],
+for (const [what, link, from, path, read, when] of [
+  ['language', 'EN', 'header', SUITCASE, '#reviews', PHONE_ONLY],
+  ['theme', 'Gelap', 'footer', `${SUITCASE}/review-details`, 'footer', DESKTOP_ONLY],
 ] as const) {
-  test(`[SHELL-24] stays at what is read when another ${what} is chosen`, who, async ({ page, open }) => {
+  test(`[SHELL-24] stays at what is read when another ${what} is chosen`, when, async ({ page, open }) => {
     await open(path);
     const part = page.locator(read);
     await expect(async () => {

@@ -1,4 +1,5 @@
-import { expect, FAST_TRIES, fault, ready, scrollOnTo, NIGHT_TELLS, test } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, FAST_TRIES, fault, ready, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -6,44 +7,45 @@ for (const [name, change] of [
   ['state that cannot be restored', (html: string) => html.replace('"src":"session"', '"src":"stranger"')],
   ['markup of something else', (html: string) => html.replace(/(<div id="app"><a[^>]*>)[^<]*/, '$1x')],
 ] as const) {
-  test(`[ERR-60, SHELL-04] ${name}: logs it, tells analytics, and shows the whole page`, async ({
-    browser,
-    shop,
-  }) => {
-    const page = await browser.newPage({ baseURL: shop.url });
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text());
-    });
-    await page.addInitScript(() => {
-      const names: string[] = [];
-      Object.assign(window, { names, __ANALYTICS__: (event: { name: string }) => names.push(event.name) });
-    });
-    await page.route(`**${SUITCASE}`, async (route) => {
-      const answer = await route.fetch({
-        headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+  test(
+    `[ERR-60, SHELL-04] ${name}: logs it, tells analytics, and shows the whole page`,
+    PHONE_ONLY,
+    async ({ browser, shop }) => {
+      const page = await browser.newPage({ baseURL: shop.url });
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text());
       });
-      const sent = await answer.text();
-      expect(change(sent)).not.toBe(sent);
-      await route.fulfill({ response: answer, body: change(sent) });
-    });
-    await page.goto(SUITCASE);
-    await ready(page);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    await expect.poll(() => logged.length).toBeGreaterThan(0);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { names: string[] }).names))
-      .toContain('ui_error');
-    await page.close();
-  });
+      await page.addInitScript(() => {
+        const names: string[] = [];
+        Object.assign(window, { names, __ANALYTICS__: (event: { name: string }) => names.push(event.name) });
+      });
+      await page.route(`**${SUITCASE}`, async (route) => {
+        const answer = await route.fetch({
+          headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+        });
+        const sent = await answer.text();
+        expect(change(sent)).not.toBe(sent);
+        await route.fulfill({ response: answer, body: change(sent) });
+      });
+      await page.goto(SUITCASE);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect.poll(() => logged.length).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { names: string[] }).names))
+        .toContain('ui_error');
+      await page.close();
+    },
+  );
 }
 
-test.describe('when something fails', () => {
+test.describe('when something fails', PHONE_ONLY, () => {
   test.use({ allowed: ['Failed to load resource'], waits: FAST_TRIES });
   for (const kind of ['500', '429', 'malformed', 'schema', 'html', 'empty', 'reset'] as const) {
     test(
       `[EMPTY-05, ERR-61] stays buyable and recovers while calls answer ${kind}`,
-      kind === 'malformed' ? {} : NIGHT_TELLS,
+      kind === 'malformed' ? {} : NIGHTLY,
       async ({ page, open }) => {
         await open('/p/x/RMB-00021-01');
         await page.request.post('/backend/retail/carts', {
@@ -128,7 +130,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test.describe('bad input', () => {
+test.describe('bad input', PHONE_ONLY, () => {
   test.use({ allowed: ['404'] });
   test('strange addresses get an answer and execute nothing', async ({ page }) => {
     let wasExecuted = false;
@@ -148,7 +150,7 @@ test.describe('bad input', () => {
     }
     expect(wasExecuted).toBe(false);
   });
-  test('broken cookies are ignored', NIGHT_TELLS, async ({ page, context, open, shop: { url } }) => {
+  test('broken cookies are ignored', NIGHTLY, async ({ page, context, open, shop: { url } }) => {
     await context.addCookies([
       { name: 'session', value: "' OR 1=1", url },
       { name: 'lang', value: 'klingon', url },

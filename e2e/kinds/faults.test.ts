@@ -3,7 +3,8 @@ import type { RunningServer } from '../../lab/browser/builtServer.ts';
 import { playCell, type CellOptions } from '../faults/cell.ts';
 import { uses } from '../faults/endpoints.ts';
 import { press, type Use } from '../faults/use.ts';
-import { expect, NIGHT_TELLS, test } from '../support/test.ts';
+import { NIGHTLY, OWN_SHELL, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Failed checks of a use that met a fault, compared with the same page without one. */
 async function failures(
@@ -50,55 +51,35 @@ const inSheet = (use: Use, button: string): Use => ({
 });
 
 // A cell each for what `npm run faults` checks everywhere.
-for (const [endpoint, what, fault, title, who] of [
-  [
-    '/description',
-    'description, first page',
-    '500',
-    '[EMPTY-05] the server meets it, the section says so',
-    NIGHT_TELLS,
-  ],
-  [
-    '/shipping-summary',
-    'delivery, next page',
-    'stalled',
-    '[ERR-61] it never ends, loading does',
-    NIGHT_TELLS,
-  ],
-  ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works', NIGHT_TELLS],
-  [
-    '/price-summary',
-    'price of two',
-    'schema',
-    'it is said beside the price, and asking again works',
-    NIGHT_TELLS,
-  ],
-  [
-    '/highlights',
-    'highlights, first page',
-    'reset',
-    '[EMPTY-05] it is left out, all else stays',
-    NIGHT_TELLS,
-  ],
-  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy', NIGHT_TELLS],
+for (const [endpoint, what, fault, title] of [
+  ['/description', 'description, first page', '500', '[EMPTY-05] the server meets it, the section says so'],
+  ['/shipping-summary', 'delivery, next page', 'stalled', '[ERR-61] it never ends, loading does'],
+  ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works'],
+  ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works'],
+  ['/highlights', 'highlights, first page', 'reset', '[EMPTY-05] it is left out, all else stays'],
+  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy'],
 ] as const) {
-  test(`${what} meets ${fault}: ${title}`, who, async ({ browser, viewport, shop }) => {
-    const use = useOf(endpoint, what);
-    const found = await failures(
-      browser,
-      shop,
-      what === 'price of two' && isPhone(viewport) ? inSheet(use, 'Tambah') : use,
-      fault,
-      viewport,
-    );
-    expect(found).toEqual({ none: [], [fault]: [] });
-  });
+  test(
+    `${what} meets ${fault}: ${title}`,
+    tagged(NIGHTLY, OWN_SHELL),
+    async ({ browser, viewport, shop }) => {
+      const use = useOf(endpoint, what);
+      const found = await failures(
+        browser,
+        shop,
+        what === 'price of two' && isPhone(viewport) ? inSheet(use, 'Tambah') : use,
+        fault,
+        viewport,
+      );
+      expect(found).toEqual({ none: [], [fault]: [] });
+    },
+  );
 }
 
 for (const fault of ['500', 'reset'] as const) {
   test(
     `shows ${fault} of an add where it was pressed, and adds once on retry`,
-    fault === 'reset' ? {} : NIGHT_TELLS,
+    tagged(fault === 'reset' ? PHONE_ONLY : NIGHTLY, OWN_SHELL),
     async ({ browser, viewport, shop }) => {
       const onDesk = useOf('POST /retail/carts', 'adding to the bag');
       const found = await failures(

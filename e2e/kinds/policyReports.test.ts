@@ -1,11 +1,12 @@
 import { chromium, expect, test } from 'playwright/test';
 import { browserOptions } from '../../lab/browser/browserOptions.ts';
 import { runServer } from '../../lab/browser/builtServer.ts';
+import { NEVER_ON_PHONE } from '../support/tags.ts';
 
 /** Browsers gather reports for a minute before they send them; this one does for less than a second. */
 const AT_ONCE = '--short-reporting-delay';
 
-test('[HOST-25] the host logs once what the browser’s policy refused', async () => {
+test('[HOST-25] the host logs once what the browser’s policy refused', NEVER_ON_PHONE, async () => {
   const lines: string[] = [];
   const server = await runServer((line) => lines.push(line));
   const browser = await chromium.launch(browserOptions([AT_ONCE]));

@@ -2,7 +2,8 @@ import { uses } from '../faults/endpoints.ts';
 import type { Use } from '../faults/use.ts';
 import { breakEndpoint, comeClose, readOn, withVisit } from '../faults/visit.ts';
 import { expectSeen } from '../support/seen.ts';
-import { expect, isMobile, logIn, NIGHT_TELLS, PHONE_TELLS, test } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, isMobile, logIn, test } from '../support/test.ts';
 
 const SOFA = '/p/sofa-tiga-dudukan-griya-pagi/GRM-00502-01';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -14,7 +15,7 @@ test.describe('a refused add', () => {
     test.use({ viewport: { width: 360, height: 800 } });
     test(
       '[SHELL-15, CART-24] says in sight that assembly is not to be had',
-      PHONE_TELLS,
+      PHONE_ONLY,
       async ({ page, open }) => {
         await open(SOFA);
         await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();
@@ -56,7 +57,7 @@ const ELSEWHERE = ['adding to the bag', 'adding to the grocery bag', 'buying now
 for (const use of pressed.filter(({ what }) => !ELSEWHERE.includes(what))) {
   test(
     `[SHELL-15] ${use.what}, refused, is said in sight in a low window`,
-    BY_DAY.includes(use.what) ? PHONE_TELLS : NIGHT_TELLS,
+    BY_DAY.includes(use.what) ? PHONE_ONLY : NIGHTLY,
     async ({ browser, page, shop, viewport }) => {
       if (use.visitor === 'member') await logIn(page, 'ayu', BOTTLE);
       const visitor = {

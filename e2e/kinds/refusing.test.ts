@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { DESK_TELLS, expect, passLogin, PHONE_TELLS, ready, test, isMobile } from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, passLogin, ready, test, isMobile } from '../support/test.ts';
 
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 const heart = (page: Page) => page.getByRole('button', { name: 'Simpan ke wishlist' });
@@ -41,7 +42,7 @@ test.describe('a browser that refuses cookies', () => {
   test.use({ allowed: ['403'] });
   test(
     '[AUTH-18] says that the bag is empty, and adds once when cookies are allowed',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(BOTTLE);
       const allow = await refuseCookies(page);
@@ -64,7 +65,7 @@ test.describe('a browser that refuses cookies', () => {
 
   test(
     '[AUTH-19] says that the login was not kept, and resumes the action after the next',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(BOTTLE);
       await heart(page).click();
@@ -89,7 +90,7 @@ test.describe('a browser that refuses cookies', () => {
 
 test(
   '[AUTH-20] asks for another press of the heart when storage is blocked',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

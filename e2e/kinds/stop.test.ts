@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { runServer } from '../../lab/browser/builtServer.ts';
-import { expect, NIGHT_TELLS, test } from '../support/test.ts';
+import { ALONE, NIGHTLY, tagged } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const VISITORS = 12;
@@ -40,7 +41,7 @@ const ask = (url: string, method = 'GET', headers: Record<string, string> = {}, 
 // By day `tests/server/crashes.test.ts` stops a host behind a balancer that heeds what it says.
 test(
   'a server that stops under load reports not ready first, and answers all open calls',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, ALONE),
   async () => {
     const complaints: string[] = [];
     const server = await runServer((line) => complaints.push(line), { STOP_DELAY_MS: String(STOP_DELAY_MS) });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { runServer } from '../../lab/browser/builtServer.ts';
-import { expect, isMobile, PHONE_TELLS, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { expect, isMobile, test } from '../support/test.ts';
 
 const WAIT = /Lagi ramai\. Coba lagi dalam \d+ detik, ya\./;
 
@@ -12,7 +13,7 @@ async function add(page: Page) {
 
 test(
   '[ERR-63] tells a visitor above the limits when to retry, and loses nothing',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, allowed }) => {
     // The browser writes a line for each refusal.
     allowed.push('429');

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from '../support/labPanel.ts';
-import { expect, expectAccessible, NIGHT_TELLS } from '../support/test.ts';
+import { NEVER_ON_PHONE, NIGHTLY, tagged } from '../support/tags.ts';
+import { expect, expectAccessible } from '../support/test.ts';
 
 interface Told {
   states: {
@@ -33,7 +34,7 @@ async function gallery(...words: string[]): Promise<{ status: number | null; tol
 
 test(
   'the gallery shows the states of a part as pictures, their ways, and links to them',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, NEVER_ON_PHONE),
   async ({ page, lab, server }) => {
     // A command of its own, with a server and a browser, on a machine that runs other journeys at once.
     test.setTimeout(180_000);

@@ -1,20 +1,13 @@
 import { openModal, openTab, tapOn, test, turnTo } from '../support/labPanel.ts';
-import {
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  ready,
-  NIGHT_TELLS,
-  PHONE_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, OWN_SHELL, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, ready } from '../support/test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
 
 test(
   'the lab opens by its chord, closes by it, and is open in the next document',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, lab }) => {
     await page.goto(ADDRESS);
     await ready(page);
@@ -31,7 +24,7 @@ test(
 
 test(
   'a server without the lab sends nothing of it, and the chord does nothing',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, lab, shop }) => {
     const answer = await page.goto(`${shop.url}${ADDRESS}?lab`);
     expect(answer?.headers()['content-security-policy']).not.toContain('worker-src');
@@ -47,7 +40,7 @@ test(
 
 test(
   'axe finds nothing in the lab: every tab, light and dark',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, OWN_SHELL),
   async ({ page, lab, openLab }) => {
     // Axe reads every tab twice: minutes on a machine that does other things too.
     test.setTimeout(180_000);
@@ -66,7 +59,7 @@ test(
 
 test(
   'what is typed into the filter of events can be read, also on a phone',
-  PHONE_TELLS,
+  tagged(PHONE_ONLY, OWN_SHELL),
   async ({ lab, openLab }) => {
     await openLab();
     await openTab(lab, 'Events');
@@ -77,7 +70,7 @@ test(
 
 test(
   'the form of an event is no wider than the phone, however long its cases are named',
-  PHONE_TELLS,
+  tagged(PHONE_ONLY, OWN_SHELL),
   async ({ page, lab, openLab }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openLab();
@@ -93,7 +86,7 @@ test(
 
 test(
   'the lab is folded and unfolded, and the page can be pressed beside it',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, OWN_SHELL),
   async ({ page, lab, openLab }) => {
     await openLab();
     await openModal(page);
@@ -108,7 +101,7 @@ test(
 
 test(
   'beside a modal the panel stays in view, and takes keyboard and touch',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, lab, openLab }) => {
     await openLab();
     await openModal(page);
@@ -137,7 +130,7 @@ for (const [browser, cannot] of [
 ] as const) {
   test(
     `the panel enters and leaves a modal with its text and focus, in ${browser}`,
-    cannot.length === 0 ? DESK_TELLS : NIGHT_TELLS,
+    tagged(cannot.length === 0 ? DESKTOP_ONLY : NIGHTLY, OWN_SHELL),
     async ({ page, lab, openLab }) => {
       await page.addInitScript((names) => {
         for (const name of names) Reflect.deleteProperty(Element.prototype, name);

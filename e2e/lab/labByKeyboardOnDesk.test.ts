@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { test } from '../support/labPanel.ts';
-import { expect, NIGHT_TELLS } from '../support/test.ts';
+import { NEVER_ON_PHONE, NIGHTLY, tagged } from '../support/tags.ts';
+import { expect } from '../support/test.ts';
 
 /** More than the page and the panel have together. */
 const MOST_STOPS = 250;
@@ -20,7 +21,7 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
 
 test(
   'the lab works by keyboard alone: chart, events, waiting, sequence, record, closing',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, NEVER_ON_PHONE),
   async ({ page, lab }) => {
     // Some hundred stops of the Tab key.
     test.setTimeout(300_000);

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright/test';
 import { chooseActor, labIn, openTab, test, turnTo, wordOf } from '../support/labPanel.ts';
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  logIn,
-  PHONE_TELLS,
-  ready,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, OWN_SHELL, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, logIn, ready } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 
 test(
   '[LAB-11] the link of a claim shows the same voucher to a guest of another browser',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, lab, browser }) => {
     await logIn(page, 'budi', `${SUITCASE}?lab`);
     await bringSection(page, 'promo');
@@ -60,7 +53,7 @@ test(
 
 test(
   '[LAB-12] a link names what it does not carry, and plays no step before that is typed',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, lab }) => {
     const toast = { tone: 'good', copyKey: 'cart.added', params: { name: '•••' }, link: null };
     const run = {
@@ -92,7 +85,7 @@ test(
 
 test(
   '[LAB-13, LAB-14] after a login the page is compared with what it was, by keyboard',
-  PHONE_TELLS,
+  tagged(PHONE_ONLY, OWN_SHELL),
   async ({ page, lab, openLab }) => {
     await openLab();
     await openTab(lab, 'Compare');

@@ -5,7 +5,8 @@ import { transitionWalks } from '../../lab/engine/walks.ts';
 import type { Step } from '../../lab/engine/world.ts';
 import { findMachines, loadCases } from '../../lab/machines.ts';
 import { openPart, TAKEN_OVER, type OpenedPart } from '../support/lab.ts';
-import { expect, NIGHT_TELLS, test } from '../support/test.ts';
+import { NEVER_ON_PHONE, NIGHTLY, tagged } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
 // Every machine that `list` names has a place on the page; what `generate --target playwright` writes finds it there.
 // That bridge is one and the same for all; which ways a machine goes is proved by the model tests.
@@ -23,7 +24,7 @@ for (const found of findMachines()) {
     test.use({ allowed: [...TAKEN_OVER, ...(PROVOKED[found.name] ?? [])] });
     test(
       `${found.name} is taken over in the browser, and goes where its chart says`,
-      NIGHT_TELLS,
+      tagged(NIGHTLY, NEVER_ON_PHONE),
       async ({ page }) => {
         const cases = await loadCases(found);
         const graph = explore(cases, { maxConfigurations: MOST_CONFIGURATIONS });

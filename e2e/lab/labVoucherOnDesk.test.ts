@@ -1,85 +1,90 @@
 import { chooseActor, labIn, openModal, openTab, test, turnTo, wordOf } from '../support/labPanel.ts';
-import { bringSection, expect, logIn, NIGHT_TELLS } from '../support/test.ts';
+import { NEVER_ON_PHONE, NIGHTLY, tagged } from '../support/tags.ts';
+import { bringSection, expect, logIn } from '../support/test.ts';
 
 // The promises of docs/lab/inspector.md about a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
 
-test('a claim broken at the desk plays in another browser without a login', async ({
-  page,
-  lab,
-  browser,
-}) => {
-  await logIn(page, 'ayu', `${SUITCASE}?lab`);
-  // The panel leaves room for the head of the page: what comes later begins once its place is seen.
-  await bringSection(page, 'promo');
-  await chooseActor(lab, 'promotions');
-  await page
-    .locator('#promo')
-    .getByRole('button', { name: /voucher toko/ })
-    .click();
-  const list = page.getByRole('dialog', { name: 'Voucher & promo' });
-  await expect(list).toBeVisible();
-  await turnTo(lab);
-  await openTab(lab, 'Waiting');
-  await lab.getByRole('button', { name: 'Hold every answer' }).click();
-  await list
-    .getByRole('button', { name: /^Klaim/ })
-    .first()
-    .click();
-  await expect(lab.getByText('answer held')).toBeVisible();
-  await lab.getByLabel('promotions/voucherClaim-1/claimVoucher: fail with').selectOption('QUOTA_RUN_OUT');
-  await expect(list.getByText('Yah, kuota voucher sudah habis.')).toBeVisible();
+test(
+  'a claim broken at the desk plays in another browser without a login',
+  NEVER_ON_PHONE,
+  async ({ page, lab, browser }) => {
+    await logIn(page, 'ayu', `${SUITCASE}?lab`);
+    // The panel leaves room for the head of the page: what comes later begins once its place is seen.
+    await bringSection(page, 'promo');
+    await chooseActor(lab, 'promotions');
+    await page
+      .locator('#promo')
+      .getByRole('button', { name: /voucher toko/ })
+      .click();
+    const list = page.getByRole('dialog', { name: 'Voucher & promo' });
+    await expect(list).toBeVisible();
+    await turnTo(lab);
+    await openTab(lab, 'Waiting');
+    await lab.getByRole('button', { name: 'Hold every answer' }).click();
+    await list
+      .getByRole('button', { name: /^Klaim/ })
+      .first()
+      .click();
+    await expect(lab.getByText('answer held')).toBeVisible();
+    await lab.getByLabel('promotions/voucherClaim-1/claimVoucher: fail with').selectOption('QUOTA_RUN_OUT');
+    await expect(list.getByText('Yah, kuota voucher sudah habis.')).toBeVisible();
 
-  await chooseActor(lab, 'voucherClaim-1');
-  await openTab(lab, 'Record');
-  await lab.getByRole('button', { name: 'Shortest way to the same end' }).click();
-  await lab.getByRole('button', { name: 'Playwright' }).click();
-  await expect(lab.getByLabel('Source of the test')).toHaveValue(
-    /promotions\.inside\('voucherClaim-1', input\)/,
-  );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await lab.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(lab.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await lab.evaluate(
-    ({ ownerDocument }) => ownerDocument.defaultView?.navigator.clipboard.readText() ?? '',
-  );
+    await chooseActor(lab, 'voucherClaim-1');
+    await openTab(lab, 'Record');
+    await lab.getByRole('button', { name: 'Shortest way to the same end' }).click();
+    await lab.getByRole('button', { name: 'Playwright' }).click();
+    await expect(lab.getByLabel('Source of the test')).toHaveValue(
+      /promotions\.inside\('voucherClaim-1', input\)/,
+    );
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await lab.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(lab.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const link = await lab.evaluate(
+      ({ ownerDocument }) => ownerDocument.defaultView?.navigator.clipboard.readText() ?? '',
+    );
 
-  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const writes: string[] = [];
-  other.on('request', (request) => {
-    // The cost of a purchase is asked by POST, and writes nothing.
-    if (request.method() !== 'GET' && !request.url().endsWith('/order-costs')) writes.push(request.url());
-  });
-  await other.goto(link);
-  const there = labIn(other);
-  await expect(there.getByText('This link plays 2 steps on promotions/voucherClaim-1.')).toBeVisible();
-  await there.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(there.locator('.now').getByText('quotaRunOut', { exact: true })).toBeVisible();
-  expect(writes).toEqual([]);
-  await other.close();
-});
+    const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const writes: string[] = [];
+    other.on('request', (request) => {
+      // The cost of a purchase is asked by POST, and writes nothing.
+      if (request.method() !== 'GET' && !request.url().endsWith('/order-costs')) writes.push(request.url());
+    });
+    await other.goto(link);
+    const there = labIn(other);
+    await expect(there.getByText('This link plays 2 steps on promotions/voucherClaim-1.')).toBeVisible();
+    await there.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(there.locator('.now').getByText('quotaRunOut', { exact: true })).toBeVisible();
+    expect(writes).toEqual([]);
+    await other.close();
+  },
+);
 
-test('a link that is not wanted does nothing, and the lab stays open', async ({ page, lab }) => {
-  const run = {
-    v: 1,
-    path: 'page/wishlist',
-    steps: [{ kind: 'send', event: { type: 'wishlist.toggled' } }],
-  };
-  await page.goto(SUITCASE);
-  const word = await wordOf(page, run);
-  await page.goto('about:blank');
-  await page.goto(`${SUITCASE}?lab#lab-run=${word}`);
-  await expect(lab.getByText('This link plays 1 step on wishlist.')).toBeVisible();
-  await lab.getByRole('button', { name: 'Not now' }).click();
-  await expect(lab.getByRole('region', { name: 'Run of the link' })).toHaveCount(0);
-  await openTab(lab, 'Events');
-  await lab.getByPlaceholder(/Filter/).fill('wishlist.toggled');
-  await expect(lab.getByText(/^0 of \d+ events/)).toBeVisible();
-});
+test(
+  'a link that is not wanted does nothing, and the lab stays open',
+  NEVER_ON_PHONE,
+  async ({ page, lab }) => {
+    const run = {
+      v: 1,
+      path: 'page/wishlist',
+      steps: [{ kind: 'send', event: { type: 'wishlist.toggled' } }],
+    };
+    await page.goto(SUITCASE);
+    const word = await wordOf(page, run);
+    await page.goto('about:blank');
+    await page.goto(`${SUITCASE}?lab#lab-run=${word}`);
+    await expect(lab.getByText('This link plays 1 step on wishlist.')).toBeVisible();
+    await lab.getByRole('button', { name: 'Not now' }).click();
+    await expect(lab.getByRole('region', { name: 'Run of the link' })).toHaveCount(0);
+    await openTab(lab, 'Events');
+    await lab.getByPlaceholder(/Filter/).fill('wishlist.toggled');
+    await expect(lab.getByText(/^0 of \d+ events/)).toBeVisible();
+  },
+);
 
 test(
   'the page goes through its past from a window of its own, too',
-  NIGHT_TELLS,
+  tagged(NIGHTLY, NEVER_ON_PHONE),
   async ({ page, lab, openLab }) => {
     await openLab();
     const opening = page.waitForEvent('popup');

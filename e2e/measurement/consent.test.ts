@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
-import { expect, expectAccessible, isMobile, PHONE_TELLS, ready, scrollOnTo, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, ready, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const HEADPHONES = '/p/x/NDA-00204-01';
@@ -38,7 +39,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 test(
   '[CONSENT-01, CONSENT-02, CONSENT-03] the question hides no price, and stores nothing',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -72,7 +73,7 @@ test(
 
 test(
   '[CONSENT-01, CONSENT-05] measures after a yes; a no in another tab ends it in both',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open, context }) => {
     await open(SUITCASE);
     await answer(page, 'Jangan izinkan').click();
@@ -123,7 +124,7 @@ test(
 
 test(
   '[RECO-14, ANALYTICS-08] measures a list once it is seen, and names it when followed',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open, context, baseURL }) => {
     await context.addCookies([
       { name: CONSENT_COOKIE, value: `1.yes.${'0123456789abcdef'.repeat(2)}`, url: baseURL ?? '' },

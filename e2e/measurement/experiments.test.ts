@@ -1,7 +1,8 @@
 import type { BrowserContext, Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
 import { assignedOf } from '#src/domain/measurement/experiment.ts';
-import { DESK_TELLS, expect, PHONE_TELLS, ready, test, NIGHT_TELLS } from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, OWN_SHELL, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { expect, ready, test } from '../support/test.ts';
 
 // A visitor's own answer is given below.
 // What happens is sent once no more of it comes, as for a visitor who stays.
@@ -40,7 +41,7 @@ function exposuresOf(context: BrowserContext): Exposure[] {
 for (const variant of ['false', 'true']) {
   test(
     `[EXP-02, EXP-03, EXP-04, EXP-06] shows ${variant} everywhere, reports it once`,
-    variant === 'true' ? PHONE_TELLS : NIGHT_TELLS,
+    tagged(variant === 'true' ? PHONE_ONLY : NIGHTLY, OWN_SHELL),
     async ({ page, open, context, baseURL }) => {
       const url = baseURL ?? '';
       await context.addCookies([
@@ -69,7 +70,7 @@ for (const variant of ['false', 'true']) {
 
 test(
   '[EXP-04, EXP-05] the debug switch forces a variant until removed, and reports none',
-  DESK_TELLS,
+  tagged(DESKTOP_ONLY, OWN_SHELL),
   async ({ page, open, context, baseURL }) => {
     await context.addCookies([
       { name: CONSENT_COOKIE, value: `1.yes.${nameFor('false')}`, url: baseURL ?? '' },

@@ -1,14 +1,5 @@
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  logIn,
-  PHONE_TELLS,
-  ready,
-  test,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, isMobile, logIn, ready, test } from '../support/test.ts';
 
 const PHONE = '/p/ponsel-kirana-7-pro/GWA-00101-01';
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -16,7 +7,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 test.describe('paying by the month', () => {
   test(
     '[INSTALL-05, INSTALL-06, INSTALL-14, INSTALL-18, MODAL-35, ROUTE-09] compares offers',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(PHONE);
       const offer = page.getByRole('button', { name: /^Cicilan kartu kredit mulai Rp[\d.]+\/bulan/ });
@@ -63,7 +54,7 @@ test.describe('paying by the month', () => {
 
   test(
     '[PAYLATER-01..03, LINK-07] leads a guest through the pay-later application and confirms it',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(SUITCASE);
       const row = page.locator('#service').getByRole('link', { name: /PayLater/ });

@@ -1,19 +1,12 @@
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  ready,
-  test,
-  NIGHT_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const BIKE = '/p/sepeda-listrik-lajoe-kota/LJO-01001-01';
 
 test.describe('the loan simulation', () => {
   test(
     '[LOAN-02, LOAN-04..06, LOAN-10] keeps down payment, place and dragged curve',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(BIKE);
       const row = page.getByRole('button', { name: /^Simulasi cicilan kendaraan/ });
@@ -60,7 +53,7 @@ test.describe('the loan simulation', () => {
     },
   );
 
-  test('[LOAN-01] in English and in the dark it can be read as well', NIGHT_TELLS, async ({ page }) => {
+  test('[LOAN-01] in English and in the dark it can be read as well', NIGHTLY, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${BIKE}?lang=en`);
     await ready(page);

@@ -1,11 +1,12 @@
-import { bringSection, expect, expectAccessible, isMobile, PHONE_TELLS, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, isMobile, test } from '../support/test.ts';
 
 const PHONE = '/p/ponsel-kirana-7-pro/GWA-00101-01';
 
 test.describe('a trade-in', () => {
   test(
     '[ROUTE-19, TRADEIN-01, TRADEIN-03, TRADEIN-05, TRADEIN-06, MODAL-32] reduces the price',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(PHONE);
       const row = page.getByRole('link', { name: /^Tukar tambah, hemat hingga Rp2\.500\.000/ });

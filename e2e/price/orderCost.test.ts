@@ -1,21 +1,14 @@
 import { boxOf } from '../support/boxes.ts';
 import { pickTomorrow } from '../support/slots.ts';
-import {
-  NIGHT_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  test,
-  untilCalm,
-  DESK_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const MILK = '/grocery/p/susu-segar-pasteurisasi-1-l/GRO-10008-01';
 
 test(
   '[COST-04, COST-07] what it all costs is told from the subtotal, and the bag says the same',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const buy = page.locator(isMobile(page) ? '#buybar' : '#buybox');
@@ -49,7 +42,7 @@ test(
 
 test(
   '[COST-04, COST-06, COST-07, GROC-33] box, details and bag agree for groceries',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(`${MILK}?qty=5`);
     const day = await pickTomorrow(page);

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
-import {
-  DESK_TELLS,
-  expect,
-  isMobile,
-  NIGHT_TELLS,
-  PHONE_TELLS,
-  ready,
-  test,
-  untilCalm,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, type Tagged } from '../support/tags.ts';
+import { expect, isMobile, ready, test, untilCalm } from '../support/test.ts';
 
 const PRODUCTS: Record<Vendor, readonly string[]> = {
   retail: [
@@ -113,20 +105,20 @@ async function shownBeforePress(page: Page, isBought: boolean): Promise<{ shown:
 const paidAt = async (page: Page) => sumOf(await page.locator('.total').innerText());
 
 /** Seen by day: of each kind one, some on a phone and some on a desk. */
-const BY_DAY: Record<number, { tag: string }> = {
-  2: PHONE_TELLS,
-  9: PHONE_TELLS,
-  13: PHONE_TELLS,
-  8: DESK_TELLS,
-  31: DESK_TELLS,
-  50: DESK_TELLS,
+const BY_DAY: Record<number, Tagged> = {
+  2: PHONE_ONLY,
+  9: PHONE_ONLY,
+  13: PHONE_ONLY,
+  8: DESKTOP_ONLY,
+  31: DESKTOP_ONLY,
+  50: DESKTOP_ONLY,
 };
 
 for (let seed = 1; seed <= 50; seed += 1) {
   const chosen = combination(seed);
   test(
     `[COST-16] pays what the page shows: ${inWords(chosen)} (${seed})`,
-    BY_DAY[seed] ?? NIGHT_TELLS,
+    BY_DAY[seed] ?? NIGHTLY,
     async ({ page }) => {
       const { vendor, item, quantity, isPickedUp, hasSlot, isBought, member, vouchers } = chosen;
       const prefix = vendor === 'grocery' ? '/grocery' : '';

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { boxesOf } from '../support/boxes.ts';
-import { bringSection, expect, holdBack, PHONE_TELLS, test, untilCalm, untilStill } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, holdBack, test, untilCalm, untilStill } from '../support/test.ts';
 
 /** From the top of the document, wherever it is scrolled to. */
 const bottom = (place: Locator) =>
@@ -8,7 +9,7 @@ const bottom = (place: Locator) =>
 
 test(
   '[PRODUCT-09] shows stock in the badge’s place, and nothing moves',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/p/x/GWA-00101-01');
     const section = page.locator('#variant');
@@ -30,7 +31,7 @@ test(
 
 test(
   '[GROC-18] a day with few slots leads to the next one, and its place has no hole',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open, viewport }) => {
     await open('/grocery/p/mangga/GRO-10001-01');
     const place = page.locator('.slot-place');
@@ -48,7 +49,7 @@ test(
   },
 );
 
-test('rows of installments keep place and height when they load', PHONE_TELLS, async ({ page, open }) => {
+test('rows of installments keep place and height when they load', PHONE_ONLY, async ({ page, open }) => {
   const letGo = await holdBack(page, /\/products\/[^/]+\/installments\?/);
   await open('/p/x/RMB-00012-01');
   const coming = page.locator('#service [aria-busy="true"]').filter({ has: page.locator('[data-words]') });

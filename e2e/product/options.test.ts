@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { bringSection, expect, holdBack, isMobile, PHONE_TELLS, test, NIGHT_TELLS } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, holdBack, isMobile, test } from '../support/test.ts';
 
 /** Tops and bottoms (CSS px from the top of the page) of what must stay where it is, as a frame showed them. */
 const SAMPLER = () => {
@@ -49,11 +50,11 @@ const taken = (page: Page) =>
     return { moved, frames, shifted: shifted.splice(0) };
   });
 
-for (const [path, who] of [
-  ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', PHONE_TELLS],
-  ['/p/x/GWA-00101-01', NIGHT_TELLS],
+for (const [path, when] of [
+  ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', PHONE_ONLY],
+  ['/p/x/GWA-00101-01', NIGHTLY],
 ] as const) {
-  test(`[PRODUCT-28] nothing moves with any option of ${path}`, who, async ({ page, open }) => {
+  test(`[PRODUCT-28] nothing moves with any option of ${path}`, when, async ({ page, open }) => {
     await open(path);
     // All of the page has come.
     await bringSection(page, 'promo');
@@ -80,7 +81,7 @@ for (const [path, who] of [
 
 test.describe('choosing an option', () => {
   const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
-  test('[PRODUCT-29] marks it on the press, before any answer', PHONE_TELLS, async ({ page, open }) => {
+  test('[PRODUCT-29] marks it on the press, before any answer', PHONE_ONLY, async ({ page, open }) => {
     await open(SUITCASE);
     const release = await holdBack(page, /_summary/);
     const nila = page.locator('#variant').getByRole('link', { name: 'Nila', exact: true });
@@ -96,7 +97,7 @@ test.describe('choosing an option', () => {
 
   test(
     '[PRODUCT-29] the old picture stays until the new one is there',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(SUITCASE);
       const picture = page.locator('.stage-track img').first();

@@ -1,16 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  isMobile,
-  PHONE_TELLS,
-  ready,
-  test,
-  untilCalm,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, isMobile, ready, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const PICTURES = /\.(?:avif|webp|png|jpe?g|svg)(?:\?|$)/;
@@ -57,7 +49,7 @@ async function walkThrough(page: Page): Promise<void> {
 test.describe('pictures that cannot be had', () => {
   test.use({ allowed: ['Failed to load resource'] });
 
-  test('[PRODUCT-30] say what they are of, and move nothing', PHONE_TELLS, async ({ page, open }) => {
+  test('[PRODUCT-30] say what they are of, and move nothing', PHONE_ONLY, async ({ page, open }) => {
     await open(SUITCASE);
     await untilCalm(page);
     const whole = await boxes(page, FIRST);
@@ -91,7 +83,7 @@ test.describe('pictures that cannot be had', () => {
 
   test(
     '[PRODUCT-30] that failed before the page came to life say so too, also without its scripts',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await later(page);
       await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: '' }));
@@ -103,7 +95,7 @@ test.describe('pictures that cannot be had', () => {
     },
   );
 
-  test('[PRODUCT-30] come once the device is online again', PHONE_TELLS, async ({ page, open }) => {
+  test('[PRODUCT-30] come once the device is online again', PHONE_ONLY, async ({ page, open }) => {
     await page.route(PICTURES, (route) => route.abort());
     await open(SUITCASE);
     await expect(page.locator('.stage .is-failed').first()).toBeAttached();
@@ -122,7 +114,7 @@ test.describe('pictures that cannot be had', () => {
       .toBeGreaterThan(0);
   });
 
-  test('[PRODUCT-30] of which only a part came say so', PHONE_TELLS, async ({ page, shop }) => {
+  test('[PRODUCT-30] of which only a part came say so', PHONE_ONLY, async ({ page, shop }) => {
     // The connection is cut in the middle of each picture.
     const cutting = createServer((request, response) => {
       void fetch(shop.url + request.url).then(async (answer) => {
@@ -147,7 +139,7 @@ test.describe('pictures that cannot be had', () => {
     }
   });
 
-  test('[MODAL-51] are tried again in the large view', DESK_TELLS, async ({ page, open }) => {
+  test('[MODAL-51] are tried again in the large view', DESKTOP_ONLY, async ({ page, open }) => {
     await page.route(PICTURES, (route) => route.abort());
     await open(SUITCASE);
     await page.getByRole('button', { name: /^Perbesar foto 1/ }).click();

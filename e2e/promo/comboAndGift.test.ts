@@ -1,14 +1,5 @@
-import {
-  NIGHT_TELLS,
-  bringSection,
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  logIn,
-  PHONE_TELLS,
-  test,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, isMobile, logIn, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Three pieces bring two bottles. */
@@ -18,7 +9,7 @@ const PAN = '/p/x/DPR-00401-01';
 
 test(
   '[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] adds a whole combo at its price',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.getByRole('button', { name: /Paket combo/ }).click();
@@ -38,7 +29,7 @@ test(
 
 test(
   '[COMBO-02, ERR-18] a combo short of products is asked to be filled, and then it is taken',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(PAN);
     await page.getByRole('button', { name: /Paket combo/ }).click();
@@ -58,24 +49,20 @@ test(
 test.describe('refusals', () => {
   // The browser's own message about an answer of 400.
   test.use({ allowed: ['Failed to load resource'] });
-  test(
-    '[ERR-18, CART-24] the marketplace’s refusal stands in the modal',
-    NIGHT_TELLS,
-    async ({ page, open }) => {
-      await open(PAN);
-      await page.getByRole('button', { name: /Paket combo/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Paket combo' });
-      await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
-      await sheet.getByRole('button', { name: 'Tambah paket' }).click();
-      await expect(sheet.getByText('Tambah produk lagi untuk dapat promo combo.')).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+  test('[ERR-18, CART-24] the marketplace’s refusal stands in the modal', NIGHTLY, async ({ page, open }) => {
+    await open(PAN);
+    await page.getByRole('button', { name: /Paket combo/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Paket combo' });
+    await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
+    await sheet.getByRole('button', { name: 'Tambah paket' }).click();
+    await expect(sheet.getByText('Tambah produk lagi untuk dapat promo combo.')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test(
   '[ROUTE-14, LINK-12] lists the combo, adds it, and links to the promotion',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01');
     await expect(page).toHaveTitle('Daftar combo | Etalase');
@@ -93,7 +80,7 @@ test(
 
 test(
   '[GIFT-15, CART-07, CART-13, GIFT-05] changes the chosen gift and adds both',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const gift = page.locator('#promo details').first();
@@ -121,7 +108,7 @@ test(
 
 test(
   '[GIFT-17, CART-02] bought at once, the gift that was chosen is in the checkout',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page }) => {
     await logIn(page, 'ayu', SUITCASE);
     const gift = page.locator('#promo details').first();
@@ -144,7 +131,7 @@ test(
 
 test(
   '[GIFT-10, GIFT-12, GIFT-14] two gifts from three pieces on; its terms are plain words',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(`${SERUM}?qty=3`);
     const gift = page.locator('#promo details').first();
@@ -162,7 +149,7 @@ test(
 
 test(
   '[ROUTE-15, WHOLESALE-01, WHOLESALE-02] lists tiers and every variant’s price',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01?qty=3');
     await expect(page).toHaveTitle(/^Daftar harga Koper Hardcase Rimba Lawu.* \| Etalase$/);
@@ -180,7 +167,7 @@ test(
 
 test(
   'the rows of combo and gift move nothing when they come, and nothing scrolls sideways',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await page.addInitScript(() => {
       const shifts: { value: number; of: string[] }[] = [];

@@ -1,3 +1,4 @@
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   bringSection,
   expect,
@@ -5,12 +6,9 @@ import {
   fault,
   isMobile,
   logIn,
-  NIGHT_TELLS,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
-  DESK_TELLS,
 } from '../support/test.ts';
 import type { Page } from 'playwright/test';
 
@@ -39,7 +37,7 @@ const row = (list: ReturnType<Page['locator']>, reward: string) =>
 
 test(
   '[VOUCHER-09, VOUCHER-10, VOUCHER-16, LINK-03] claims a guest’s voucher once',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     // Each size has a member of its own: a voucher is claimed once.
     const member = isMobile(page) ? 'citra' : 'dewi';
@@ -68,7 +66,7 @@ test(
   },
 );
 
-test('[VOUCHER-16] the way back leads to this shop alone', PHONE_TELLS, async ({ page }) => {
+test('[VOUCHER-16] the way back leads to this shop alone', PHONE_ONLY, async ({ page }) => {
   await page.goto('/login?redirect=%2F%2Fcontoh.invalid%2Fp%2Fx%3Fvoucher%3DRIMBA5');
   await passLogin(page);
   await expect(page).not.toHaveURL(/contoh\.invalid/);
@@ -76,7 +74,7 @@ test('[VOUCHER-16] the way back leads to this shop alone', PHONE_TELLS, async ({
 
 test(
   '[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, and lead back to it',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open('/p/botol-tirta-750/TRT-00301-01');
     const list = await openList(page);
@@ -90,7 +88,7 @@ test(
   },
 );
 
-test('the ring around the way back stays off the title of the modal', PHONE_TELLS, async ({ page, open }) => {
+test('the ring around the way back stays off the title of the modal', PHONE_ONLY, async ({ page, open }) => {
   await open('/p/botol-tirta-750/TRT-00301-01');
   const list = await openList(page);
   // By the keyboard, so that the focus is shown.
@@ -115,7 +113,7 @@ test.describe('refusals of the marketplace', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[VOUCHER-13] of a voucher for one the second member is told that it has run out',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, browser, shop }) => {
       const other = await browser.newPage({ baseURL: shop.url });
       await logIn(other, 'budi', SANDAL);
@@ -136,7 +134,7 @@ test.describe('refusals of the marketplace', () => {
 
   test(
     '[PROMO-09, ERR-56] a flash sale that is gone is said before anything is bought',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, browser, shop }) => {
       await logIn(page, 'ayu', LAST_FLASH);
       await expect(page.locator('#overview').getByRole('timer')).toBeVisible();
@@ -170,7 +168,7 @@ test.describe('refusals of the marketplace', () => {
   );
 });
 
-test('[ROUTE-10, SEO-01] the page of promotions shows every group', PHONE_TELLS, async ({ page, open }) => {
+test('[ROUTE-10, SEO-01] the page of promotions shows every group', PHONE_ONLY, async ({ page, open }) => {
   await open(SUITCASE_PROMOS);
   await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
   for (const name of [/Voucher toko/, /Voucher Etalase/, /Voucher ongkir/]) {
@@ -188,7 +186,7 @@ test.describe('when promotions fail', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[VOUCHER-19] the section says so and the rest goes on; a retry brings them',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.goto('/');
       await fault(page, 'GET /product-detail/*/promotions', '500', 1);
@@ -206,7 +204,7 @@ test.describe('when promotions fail', () => {
 
 test(
   '[PROMO-10, AUTH-07] returns a guest to the warning of a finished flash sale',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(GONE_FLASH);
     await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
@@ -228,7 +226,7 @@ test(
 
 test(
   '[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] sets a guest’s reminder',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(COMING);
     await page.getByRole('button', { name: 'Ingatkan saya' }).locator('visible=true').click();
@@ -255,25 +253,21 @@ test(
 );
 
 // Of a guest each language, each scheme and each size is seen once; the list of a member by night.
-for (const [language, scheme, who] of [
-  ['id', 'light', DESK_TELLS],
-  ['en', 'dark', PHONE_TELLS],
-  ['id', 'dark', NIGHT_TELLS],
-  ['en', 'light', NIGHT_TELLS],
+for (const [language, scheme, when] of [
+  ['id', 'light', DESKTOP_ONLY],
+  ['en', 'dark', PHONE_ONLY],
+  ['id', 'dark', NIGHTLY],
+  ['en', 'light', NIGHTLY],
 ] as const) {
-  test(
-    `axe finds nothing in the vouchers of a member, ${language}, ${scheme}`,
-    NIGHT_TELLS,
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
-      await openList(page);
-      await expectAccessible(page);
-    },
-  );
+  test(`axe finds nothing in the vouchers of a member, ${language}, ${scheme}`, NIGHTLY, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
+    await openList(page);
+    await expectAccessible(page);
+  });
   test(
     `axe finds nothing in the promo section of a guest, ${language}, ${scheme}`,
-    who,
+    when,
     async ({ page, open }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await open(`${SUITCASE}?lang=${language}`);

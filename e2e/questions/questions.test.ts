@@ -1,15 +1,13 @@
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
-  NIGHT_TELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -19,7 +17,7 @@ const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 test.describe('questions', () => {
   test(
     '[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] load near, sort and search',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -51,7 +49,7 @@ test.describe('questions', () => {
 
   test(
     '[AUTH-17, QNA-13, QNA-30] returns a guest to the list after a vote and login',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(LIST);
       const list = page.getByRole('main');
@@ -79,7 +77,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-28, QNA-30, ROUTE-30] the address keeps the search, and back finds the list',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(SUITCASE);
       const section = page.locator('#discussion');
@@ -119,7 +117,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-28] an address opens the questions it names, and ignores nonsense',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(`${LIST}?search=lombok&sortBy=nonsense&rating=5`);
       const list = page.getByRole('main');
@@ -134,7 +132,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-29, QNA-30, AUTH-13] a guest searches, logs in, and asks a new question',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, open }) => {
       const [member, words] = isMobile(page)
         ? (['ayu', 'Apakah gagang zirafah'] as const)
@@ -167,7 +165,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] shows a guest’s question',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);
       await open(BOTTLE);
@@ -205,7 +203,7 @@ test.describe('questions', () => {
     test.use({ allowed: ['401'] });
     test(
       '[QNA-17, QNA-18, QNA-19, QNA-22] shows a guest’s answer in review after login',
-      PHONE_TELLS,
+      PHONE_ONLY,
       async ({ page, context, open }) => {
         const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);
         await open(BOTTLE);
@@ -253,7 +251,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-13] in English and in the dark an answer is found helpful, and that is taken back',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await logIn(page, isMobile(page) ? 'budi' : 'citra', `${BOTTLE}?lang=en`);

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
 import { quoteNumber } from '#src/domain/quote/quote.ts';
-import {
-  DESK_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  logIn,
-  passLogin,
-  ready,
-  test,
-  NIGHT_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, logIn, passLogin, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BLACK = '/p/koper-hardcase-rimba-lawu/RMB-00012-03';
@@ -20,7 +11,7 @@ const itemOf = (page: Page) => (isMobile(page) ? SUITCASE : BLACK);
 test.describe('a quote', () => {
   test(
     '[QUOTE-01, QUOTE-02, AUTH-05, AUTH-13, MODAL-09, LINK-03] gives a guest a quote number',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(itemOf(page));
       await page.getByRole('button', { name: 'Minta penawaran' }).click();
@@ -40,24 +31,20 @@ test.describe('a quote', () => {
     },
   );
 
-  test(
-    '[QUOTE-03] what is missing is said at its field, which has the focus',
-    NIGHT_TELLS,
-    async ({ page }) => {
-      await logIn(page, 'budi', SUITCASE);
-      await page.getByRole('button', { name: 'Minta penawaran' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
-      await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
-      await expect(dialog.getByText('Isi jumlah antara 10 dan 100.000.')).toBeVisible();
-      await expect(dialog.getByLabel('Jumlah barang')).toBeFocused();
-      await expectAccessible(page);
-    },
-  );
+  test('[QUOTE-03] what is missing is said at its field, which has the focus', NIGHTLY, async ({ page }) => {
+    await logIn(page, 'budi', SUITCASE);
+    await page.getByRole('button', { name: 'Minta penawaran' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+    await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(dialog.getByText('Isi jumlah antara 10 dan 100.000.')).toBeVisible();
+    await expect(dialog.getByLabel('Jumlah barang')).toBeFocused();
+    await expectAccessible(page);
+  });
 
   test.describe('asked again', () => {
     test.use({ allowed: ['409'] });
-    test('[QUOTE-04] is told the number of the first', DESK_TELLS, async ({ page }) => {
+    test('[QUOTE-04] is told the number of the first', DESKTOP_ONLY, async ({ page }) => {
       const address = itemOf(page);
       await logIn(page, 'budi', address);
       const sku = address.split('/').at(-1) ?? '';
@@ -81,7 +68,7 @@ test.describe('a quote', () => {
     test.use({ allowed: ['401'] });
     test(
       '[QUOTE-06, AUTH-13, AUTH-16] is sent after the login as it was typed, once',
-      NIGHT_TELLS,
+      NIGHTLY,
       async ({ page, context }) => {
         const name = isMobile(page) ? 'citra' : 'dewi';
         await logIn(page, name, SUITCASE);
@@ -105,7 +92,7 @@ test.describe('a quote', () => {
     );
   });
 
-  test('[QUOTE-01] in English and in the dark it can be read as well', NIGHT_TELLS, async ({ page }) => {
+  test('[QUOTE-01] in English and in the dark it can be read as well', NIGHTLY, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await logIn(page, 'budi', `${SUITCASE}?lang=en`);
     await page.getByRole('button', { name: 'Ask for a quote' }).click();

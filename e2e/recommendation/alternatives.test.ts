@@ -1,9 +1,10 @@
 import { SOLD_OUT, SUITCASE } from '../faults/addresses.ts';
-import { expect, ready, scrollOnTo, test, PHONE_TELLS, DESK_TELLS } from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, ready, scrollOnTo, test } from '../support/test.ts';
 
 test(
   '[RECO-13] shows alternatives and complements in two rows under their titles',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page }) => {
     await page.goto(SUITCASE);
     await ready(page);
@@ -20,7 +21,7 @@ test(
 
 test(
   '[RECO-13, STOCK-11] of what is sold out “Yang serupa” leads to alternatives alone',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await page.goto(SOLD_OUT);
     await ready(page);

@@ -1,8 +1,9 @@
-import { expect, PHONE_TELLS, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
 test(
   '[RECENT-01] keeps the product that is shown at once, also while the browser never rests',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { requestIdleCallback: () => 0 });
@@ -38,7 +39,7 @@ for (const [held, files] of [
 ] as const)
   test(
     `[RECENT-06] remembers seven products that were left before ${held} had come`,
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.route(files, () => {});
       for (const sku of SEEN) {
@@ -61,7 +62,7 @@ for (const [next, whose] of [
 ] as const)
   test(
     `[RECENT-06, AUTH-21] ${whose ? 'gives' : 'does not give'} ${next} a member’s products`,
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, context }) => {
       await page.route(/\/assets\/.*\.js$/, () => {});
       const logInAs = (member: string) =>

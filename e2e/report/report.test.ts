@@ -1,13 +1,11 @@
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
-  NIGHT_TELLS,
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
 } from '../support/test.ts';
@@ -20,7 +18,7 @@ const TEXT = 'Ukurannya berbeda dari yang tertulis di sini.';
 
 test(
   '[MODAL-16, MODAL-40, REPORT-08..10, REPORT-16] a guest reports a product, once',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     // On a phone the menu leads there too.
@@ -65,29 +63,25 @@ test(
   },
 );
 
-test(
-  '[MODAL-17, MODAL-18, REPORT-12, REPORT-14] a member reports a review',
-  PHONE_TELLS,
-  async ({ page }) => {
-    await logIn(page, isMobile(page) ? 'ayu' : 'citra', `${SUITCASE}/review-details`);
-    await page
-      .getByRole('button', { name: /^Opsi ulasan / })
-      .first()
-      .click();
-    await expectAccessible(page, 'dialog');
-    await page.getByRole('dialog', { name: 'Ulasan' }).getByRole('button', { name: 'Laporkan' }).click();
-    const form = page.getByRole('dialog', { name: 'Laporkan ulasan' });
-    await form.getByRole('radio', { name: 'Iklan atau pesan berulang' }).check();
-    await expectAccessible(page, 'dialog');
-    await form.getByRole('button', { name: 'Kirim laporan' }).click();
-    await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
-    await expect(form).toBeHidden();
-  },
-);
+test('[MODAL-17, MODAL-18, REPORT-12, REPORT-14] a member reports a review', PHONE_ONLY, async ({ page }) => {
+  await logIn(page, isMobile(page) ? 'ayu' : 'citra', `${SUITCASE}/review-details`);
+  await page
+    .getByRole('button', { name: /^Opsi ulasan / })
+    .first()
+    .click();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog', { name: 'Ulasan' }).getByRole('button', { name: 'Laporkan' }).click();
+  const form = page.getByRole('dialog', { name: 'Laporkan ulasan' });
+  await form.getByRole('radio', { name: 'Iklan atau pesan berulang' }).check();
+  await expectAccessible(page, 'dialog');
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
+  await expect(form).toBeHidden();
+});
 
 test(
   '[REPORT-15, AUTH-13] a guest who reports a review logs in and goes on to the reasons of it',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-details`);
     const sent: string[] = [];
@@ -114,7 +108,7 @@ test(
 
 test(
   '[QNA-23, QNA-24, QNA-25] leads a guest through login to the reasons for a report',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const sent: string[] = [];

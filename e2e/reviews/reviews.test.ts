@@ -1,16 +1,13 @@
+import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
 import {
-  NIGHT_TELLS,
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
-  inBothShells,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -18,7 +15,7 @@ const LIST = `${SUITCASE}/review-details`;
 
 test(
   '[SECTION-08, SHELL-08, REVIEW-02] reviews come when their place is seen, and nothing jumps',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -37,7 +34,7 @@ test(
 
 test(
   '[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] sorts, filters and extends all reviews',
-  inBothShells(PHONE_TELLS),
+  tagged(PHONE_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     const all = page.getByRole('link', { name: 'Lihat semua ulasan' });
@@ -75,7 +72,7 @@ test(
 
 test(
   '[REVIEW-16, REVIEW-13, AUTH-13, AUTH-17] marks a guest’s vote once after login',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const member = isMobile(page) ? 'budi' : 'citra';
     await open(SUITCASE);
@@ -107,7 +104,7 @@ test(
 
 test(
   '[REVIEW-24, ROUTE-30] a bar and a topic lead to the filtered list and its address',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const all = page.getByRole('link', { name: 'Lihat semua ulasan' });
@@ -154,7 +151,7 @@ test(
 
 test(
   '[REVIEW-25] a bar’s filter can be undone, and the list of all names its filters',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const section = page.locator('#reviews');
@@ -178,7 +175,7 @@ test(
 
 test(
   '[REVIEW-24] an address opens the reviews it names, and ignores nonsense',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(`${LIST}?rating=2&search=koper&sortBy=nonsense&variants=%7B&withImages=maybe`);
     await expect(page.getByRole('status').filter({ hasText: 'Menampilkan' })).toHaveText(
@@ -197,7 +194,7 @@ test(
 
 test(
   '[AUTH-17, REVIEW-13] returns a guest to the 15th review of a filtered list',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(LIST);
     const items = page.locator('.reviews > li');
@@ -230,7 +227,7 @@ test(
 
 test(
   '[AUTH-17] who leaves the login is where they pressed as well, and nothing was done',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const written: string[] = [];
     page.on('request', (request) => {
@@ -257,7 +254,7 @@ test(
 
 test(
   '[ROUTE-07, REVIEW-17, REVIEW-18, REVIEW-26, MODAL-31] opens buyers’ pictures large',
-  inBothShells(DESK_TELLS),
+  tagged(DESKTOP_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-gallery`);
     await expect(page.getByText('15 dari 40 foto')).toBeVisible();
@@ -286,19 +283,15 @@ test(
   },
 );
 
-test(
-  '[MODAL-30] a member sees in the list which reviews they found helpful',
-  NIGHT_TELLS,
-  async ({ page }) => {
-    await logIn(page, 'ayu', LIST);
-    const first = page.locator('.reviews > li').first();
-    await expect(first.getByRole('button', { name: /^Membantu/ })).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('[MODAL-30] a member sees in the list which reviews they found helpful', NIGHTLY, async ({ page }) => {
+  await logIn(page, 'ayu', LIST);
+  const first = page.locator('.reviews > li').first();
+  await expect(first.getByRole('button', { name: /^Membantu/ })).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
   '[ROUTE-08, REVIEW-19, MODAL-36, USERSUM-01, USERSUM-03] links page and author',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(LIST);
     const items = page.locator('.reviews > li');
@@ -323,7 +316,7 @@ test(
   },
 );
 
-test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', NIGHT_TELLS, async ({ page, open }) => {
+test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', NIGHTLY, async ({ page, open }) => {
   await open(SUITCASE);
   const opener = page.getByRole('button', { name: 'Aturan ulasan' });
   await bringSection(page, 'reviews', opener);
@@ -335,7 +328,7 @@ test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', NIGHT_TELLS,
 
 test(
   '[ROUTE-12, ROUTE-30] finds the review in view again on return to the list',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const all = page.getByRole('link', { name: 'Lihat semua ulasan' });

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
-  NIGHT_TELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -31,7 +29,7 @@ async function ask(page: Page, text: string) {
 for (const language of ['id', 'en'] as const) {
   test(
     `[CHAT-08, CHAT-17, LINK-04] asks the seller beside the page, in ${language}`,
-    language === 'en' ? NIGHT_TELLS : DESK_TELLS,
+    language === 'en' ? NIGHTLY : DESKTOP_ONLY,
     async ({ page }) => {
       await logIn(page, memberOf(page), `${SUITCASE}?lang=${language}`);
       const open = language === 'id' ? /^(Chat|Chat penjual)$/ : /^(Chat|Chat with the seller)$/;
@@ -51,7 +49,7 @@ for (const language of ['id', 'en'] as const) {
 
 test(
   '[CHAT-11, CHAT-12, CHAT-16, MODAL-48] stays over products, minimises and closes',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page }) => {
     await logIn(page, memberOf(page), SUITCASE);
     await openChat(page);
@@ -117,7 +115,7 @@ test(
   },
 );
 
-test('[CHAT-15] what others say to the page is not taken for the chat’s', PHONE_TELLS, async ({ page }) => {
+test('[CHAT-15] what others say to the page is not taken for the chat’s', PHONE_ONLY, async ({ page }) => {
   await logIn(page, memberOf(page), SUITCASE);
   await openChat(page);
   const window_ = page.getByRole('dialog', { name: 'Chat Rimba Official Store' });
@@ -146,7 +144,7 @@ test.describe('a session that ends', () => {
   test.use({ allowed: ['401'] });
   test(
     '[CHAT-19, AUTH-13, AUTH-16] sends a message once after login, and loses no text',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, context }) => {
       const name = memberOf(page);
       await logIn(page, name, SUITCASE);
@@ -177,7 +175,7 @@ test.describe('a session that ends', () => {
 
 test.describe('a lost answer', () => {
   test.use({ allowed: ['net::ERR_FAILED'] });
-  test('[CHAT-17] a question whose answer was lost is kept once', NIGHT_TELLS, async ({ page }) => {
+  test('[CHAT-17] a question whose answer was lost is kept once', NIGHTLY, async ({ page }) => {
     await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
     await openChat(page);
     const mark = `stok ${isMobile(page) ? 'kecil' : 'besar'}`;
@@ -202,7 +200,7 @@ test.describe('a lost answer', () => {
 test.describe('a script that is late', () => {
   test(
     '[CHAT-17] the field appears when what sends it has come, and the talk before it',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
       let arrive = () => {};
@@ -228,7 +226,7 @@ test.describe('a script that is late', () => {
 
   test.describe('never', () => {
     test.use({ allowed: ['net::ERR_FAILED'] });
-    test('[CHAT-17] where it never comes the form is sent as it is', PHONE_TELLS, async ({ page }) => {
+    test('[CHAT-17] where it never comes the form is sent as it is', PHONE_ONLY, async ({ page }) => {
       await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
       await page.route('**/seller-chat.js', (route) => route.abort('failed'));
       await page.goto('/member/seller-chat/NDA-31177');

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright/test';
 import { careOpens } from '../support/careHours.ts';
 import { areApart, boxOf } from '../support/boxes.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   holdBack,
   isMobile,
   logIn,
-  PHONE_TELLS,
   ready,
   test,
-  NIGHT_TELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -46,7 +44,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
   for (const way of ['by a document', 'by the router'] as const)
     test(
       `back closes it on a product reached ${way}, before its frame answers`,
-      way === 'by a document' ? NIGHT_TELLS : DESK_TELLS,
+      way === 'by a document' ? NIGHTLY : DESKTOP_ONLY,
       async ({ page }) => {
         const letThrough = await holdBack(page, CHAT_PAGE);
         await logIn(page, memberOf(page), FORMER);
@@ -80,7 +78,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
 
   test(
     'back ignores it while minimised, and closes it again once it is restored',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page }) => {
       await logIn(page, memberOf(page), FORMER);
       await page.goto(SUITCASE);
@@ -109,7 +107,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
     },
   );
 
-  test('a reload with it open: it is closed, and back leaves', PHONE_TELLS, async ({ page }) => {
+  test('a reload with it open: it is closed, and back leaves', PHONE_ONLY, async ({ page }) => {
     await logIn(page, memberOf(page), FORMER);
     await page.goto(SUITCASE);
     await ready(page);
@@ -123,7 +121,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
     await expectFormer(page);
   });
 
-  test('Escape closes it wherever the focus is, and leaves nothing of it', DESK_TELLS, async ({ page }) => {
+  test('Escape closes it wherever the focus is, and leaves nothing of it', DESKTOP_ONLY, async ({ page }) => {
     await logIn(page, memberOf(page), SUITCASE);
     await open(page);
     await expect(writing(page)).toBeVisible();
@@ -144,7 +142,7 @@ test.describe('a session that ends', () => {
   for (const by of ['Escape', 'back'] as const)
     test(
       `[MODAL-06, MODAL-48, CHAT-19] ${by} closes the login first, then the chat`,
-      by === 'Escape' ? NIGHT_TELLS : PHONE_TELLS,
+      by === 'Escape' ? NIGHTLY : PHONE_ONLY,
       async ({ page, context }) => {
         await logIn(page, memberOf(page), SUITCASE);
         await open(page);
@@ -173,7 +171,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
   for (const width of [1024, 1280, 1440, 1920, 2200])
     test(
       `${width} wide it covers neither picture, name, price nor buy actions`,
-      width === 1024 ? DESK_TELLS : NIGHT_TELLS,
+      width === 1024 ? DESKTOP_ONLY : NIGHTLY,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await logIn(page, memberOf(page), SUITCASE);
@@ -201,7 +199,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
 
   test(
     'on a phone it is modal: the page is inert, the focus inside, a press beside closes it',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
       await logIn(page, memberOf(page), SUITCASE);
@@ -230,7 +228,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
 
   test(
     'minimised on a phone it shows unread messages in the bar, and covers nothing',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
       await logIn(page, memberOf(page), SUITCASE);
@@ -265,7 +263,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
 
   test(
     'is modal in a narrow window and beside the page in a wide one, in the same frame',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await logIn(page, memberOf(page), SUITCASE);
@@ -285,7 +283,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
 
 test(
   '[CHAT-23, CHAT-14, AUTH-04] tells a guest at night that chat is closed',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await careOpens(page, '00:00', '00:00');
     await page.goto('/p/x/GWA-00101-01');

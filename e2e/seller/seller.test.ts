@@ -1,16 +1,13 @@
+import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
 import {
   bringSection,
-  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
-  NIGHT_TELLS,
-  inBothShells,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -21,7 +18,7 @@ const WATCH = '/p/jam-tangan-wiratama-klasik-tali-kulit/WRT-00801-01';
 for (const language of ['id', 'en'] as const) {
   test(
     `[SELLER-07, SELLER-09..10, SELLER-12..13, MODAL-27] shows the seller, in ${language}`,
-    language === 'en' ? NIGHT_TELLS : inBothShells(DESK_TELLS),
+    language === 'en' ? NIGHTLY : tagged(DESKTOP_ONLY, BOTH_SHELLS),
     async ({ page, open }) => {
       await open(`${SUITCASE}?lang=${language}`);
       const seller = page.locator('#seller');
@@ -57,7 +54,7 @@ for (const language of ['id', 'en'] as const) {
   );
 }
 
-test('[MODAL-26, SELLER-08] says that a seller has no rating', NIGHT_TELLS, async ({ page, open }) => {
+test('[MODAL-26, SELLER-08] says that a seller has no rating', NIGHTLY, async ({ page, open }) => {
   await open(WATCH);
   const rating = page.getByRole('button', { name: 'Belum ada rating' });
   await bringSection(page, 'seller', rating);
@@ -68,7 +65,7 @@ test('[MODAL-26, SELLER-08] says that a seller has no rating', NIGHT_TELLS, asyn
 
 test(
   '[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] follows once after a guest’s login',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     const follow = page.getByRole('button', { name: 'Ikuti', exact: true });
@@ -100,7 +97,7 @@ test(
 
 test(
   '[FOLLOW-01, FOLLOW-03, FOLLOW-06] shows a follow of one tab in the other at once',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, context }) => {
     // Each viewport has a seller of its own, so that no other test follows the seller meanwhile.
     const [address, code] = isMobile(page) ? [HEADPHONES, 'NDA-31177'] : [PHONE, 'ETL-00001'];

@@ -1,14 +1,5 @@
-import {
-  NIGHT_TELLS,
-  bringSection,
-  expect,
-  expectAccessible,
-  isMobile,
-  PHONE_TELLS,
-  ready,
-  test,
-  tick,
-} from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, expectAccessible, isMobile, ready, test, tick } from '../support/test.ts';
 
 const AIR_CONDITIONER = '/p/ac-split-sejuka-1-pk/ETL-00701-01';
 const SOFA = '/p/sofa-tiga-dudukan-griya-pagi/GRM-00502-01';
@@ -16,7 +7,7 @@ const SOFA = '/p/sofa-tiga-dudukan-griya-pagi/GRM-00502-01';
 test.describe('services', () => {
   test(
     '[ROUTE-21, ADDON-04, ADDON-05, MODAL-28, MODAL-50] adds both services',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open(AIR_CONDITIONER);
       const returns = page.locator('#service').getByRole('button', { name: /^Bisa dikembalikan/ });
@@ -54,7 +45,7 @@ test.describe('services', () => {
 
   test(
     '[CART-26] two pieces are more than the fitters have time for: without them the add goes on',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, open, allowed }) => {
       allowed.push('400');
       await open(SOFA.replace('/p/', '/add-on/installation/'));

@@ -1,7 +1,8 @@
 import { careOpens } from '../support/careHours.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
 import { expect, isMobile, logIn, passLogin, ready, test } from '../support/test.ts';
 
-test.describe('after the login', () => {
+test.describe('after the login', PHONE_ONLY, () => {
   test('[AUTH-06, NOTIFY-05, MODAL-10, LINK-03] sets the reminder once, clears the address', async ({
     page,
     open,
@@ -63,7 +64,7 @@ test.describe('after the login', () => {
   });
 });
 
-test.describe('live chat', () => {
+test.describe('live chat', PHONE_ONLY, () => {
   test('[LINK-22, CHAT-07, MODAL-19] opens customer care in its window and hours', async ({
     page,
     context,

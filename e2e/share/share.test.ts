@@ -1,19 +1,17 @@
 import type { Page } from 'playwright/test';
 import { SHARE_LINK_PATIENCE_MS } from '#src/domain/shell/limits.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
-  DESK_TELLS,
   expect,
   expectAccessible,
   FOR_EVER_MS,
   isMobile,
   LASTING,
   logIn,
-  PHONE_TELLS,
   ready,
   recommended,
   scrollOnTo,
   test,
-  NIGHT_TELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -43,7 +41,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[SHARE-01, SHARE-02, MODAL-41] copies an option’s link by keyboard, and returns',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(SUITCASE);
       await page
@@ -82,7 +80,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[SHARE-01, SHARE-04] WhatsApp gets name and link of the current product',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open, context }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
       await open(SUITCASE);
@@ -115,7 +113,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[SHARE-03] offers the device’s own sharing first; a cancel is no failure',
-    NIGHT_TELLS,
+    NIGHTLY,
     async ({ page, open }) => {
       await page.addInitScript(() => {
         const given: ShareData[] = [];
@@ -147,7 +145,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[MODAL-40, QUOTE-01, SHARE-01] the menu of the product leads to sharing and to a quote',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       await logIn(page, 'budi', PILLOW);
       const menu = page.getByRole('button', { name: 'Opsi produk' });
@@ -167,17 +165,13 @@ test.describe('sharing a product', () => {
     },
   );
 
-  test(
-    '[SHARE-01] in English and in the dark it can be read as well',
-    NIGHT_TELLS,
-    async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await open(`${SUITCASE}?lang=en`);
-      await button(page, 'Share').click();
-      await expect(sheetOf(page, 'Share product').getByRole('textbox', { name: 'Product link' })).toHaveValue(
-        shortOn(page),
-      );
-      await expectAccessible(page);
-    },
-  );
+  test('[SHARE-01] in English and in the dark it can be read as well', NIGHTLY, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(`${SUITCASE}?lang=en`);
+    await button(page, 'Share').click();
+    await expect(sheetOf(page, 'Share product').getByRole('textbox', { name: 'Product link' })).toHaveValue(
+      shortOn(page),
+    );
+    await expectAccessible(page);
+  });
 });

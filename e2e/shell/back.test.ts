@@ -1,14 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  expect,
-  isMobile,
-  ready,
-  recommended,
-  test,
-  untilCalm,
-  NIGHT_TELLS,
-  inBothShells,
-} from '../support/test.ts';
+import { BOTH_SHELLS, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
+import { expect, isMobile, ready, recommended, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
@@ -48,7 +40,7 @@ async function openTerms(page: Page) {
   return { list, terms };
 }
 
-test.describe('[MODAL-48] back', () => {
+test.describe('[MODAL-48] back', PHONE_ONLY, () => {
   test('takes away the terms, then the list below them, then leaves; forward opens nothing', async ({
     page,
   }) => {
@@ -191,7 +183,7 @@ test.describe('[MODAL-48] back', () => {
   });
 });
 
-test.describe('[ROUTE-30] the place in the page is the same', () => {
+test.describe('[ROUTE-30] the place in the page is the same', PHONE_ONLY, () => {
   /** Reads the page down to a link in it, as a visitor does. */
   async function readTo(page: Page, links: Locator) {
     await page.goto(SUITCASE);
@@ -218,7 +210,7 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
     await expectSame(place);
   });
 
-  test('coming back from a secondary page', inBothShells(NIGHT_TELLS), async ({ page }) => {
+  test('coming back from a secondary page', tagged(NIGHTLY, BOTH_SHELLS), async ({ page }) => {
     const place = await readTo(page, page.locator('#description a[href$="/description"]'));
     await place.link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');

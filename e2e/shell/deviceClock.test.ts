@@ -1,18 +1,19 @@
-import { expect, NIGHT_TELLS, ready, test } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const HOUR = 3_600_000;
 /** Calls that the server has made already; without its state the page would repeat them all. */
 const SENT = /_summary|\/description$|\/specifications$|\/highlights$/;
 
-for (const [name, wrongBy, who] of [
-  ['right', 0, NIGHT_TELLS],
-  ['an hour ahead', HOUR, {}],
-  ['a year behind', -365 * 24 * HOUR, {}],
+for (const [name, wrongBy, when] of [
+  ['right', 0, NIGHTLY],
+  ['an hour ahead', HOUR, PHONE_ONLY],
+  ['a year behind', -365 * 24 * HOUR, PHONE_ONLY],
 ] as const) {
   test(
     `[CLOCK-01, SHELL-02] uses the sent state with a device clock that is ${name}`,
-    who,
+    when,
     async ({ page }) => {
       await page.addInitScript((ms) => {
         const real = Date.now;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { DESK_TELLS, expect, holdBack, isMobile, ready, test } from '../support/test.ts';
+import { DESKTOP_ONLY } from '../support/tags.ts';
+import { expect, holdBack, isMobile, ready, test } from '../support/test.ts';
 
 /** Plenty of it, and no limits but that of a pickup, which is one piece. */
 const BOTTLE = '/p/x/TRT-00302-01';
@@ -42,7 +43,7 @@ test.describe('before the script has come', () => {
 
   test(
     '[SHELL-17] buys the quantity that was typed while it was on its way',
-    DESK_TELLS,
+    DESKTOP_ONLY,
     async ({ page }) => {
       // A phone asks how many in its sheet, which comes with the script.
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
-import { expect, NIGHT_TELLS, PHONE_TELLS, ready, test } from '../support/test.ts';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, ready, test } from '../support/test.ts';
 
 /** The smallest window there is: one of a desk whose text is as large as can be. */
 const LOW = { width: 320, height: 256 };
@@ -109,12 +110,12 @@ async function walk(page: Page, path: string): Promise<void> {
 for (const [position, path] of PATHS.entries()) {
   const isDaily = position === 0;
   // The lowest window tells more than a usual one.
-  test(`[SHELL-12] every stop of Tab stands clear of the bars: ${path}`, NIGHT_TELLS, ({ page }) =>
+  test(`[SHELL-12] every stop of Tab stands clear of the bars: ${path}`, NIGHTLY, ({ page }) =>
     walk(page, path),
   );
   test(
     `[SHELL-12] every stop of Tab stands clear of the bars in the lowest window: ${path}`,
-    isDaily ? PHONE_TELLS : NIGHT_TELLS,
+    isDaily ? PHONE_ONLY : NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize(LOW);
       await walk(page, path);
@@ -122,7 +123,7 @@ for (const [position, path] of PATHS.entries()) {
   );
 }
 
-test('[SHELL-12] header and bottom bar take a third of the window at most', PHONE_TELLS, async ({ page }) => {
+test('[SHELL-12] header and bottom bar take a third of the window at most', PHONE_ONLY, async ({ page }) => {
   const sizes = [{ width: 360, height: 800 }, LOW, { width: 320, height: 481 }, { width: 640, height: 360 }];
   const [product = '', grocery = ''] = PATHS;
   const paths = process.env['NIGHTLY'] === '1' ? PATHS : [product, grocery];
@@ -148,7 +149,7 @@ test('[SHELL-12] header and bottom bar take a third of the window at most', PHON
 test.describe('while the question of consent stands', () => {
   // A hint that stands there first goes by itself.
   test.use({ isAsked: true, waits: {} });
-  test('[SHELL-12] every stop of Tab stands clear of it too', NIGHT_TELLS, async ({ page }) => {
+  test('[SHELL-12] every stop of Tab stands clear of it too', NIGHTLY, async ({ page }) => {
     await page.goto(PATHS[0] ?? '');
     await ready(page);
     await expect(page.getByRole('region', { name: 'Boleh kami pelajari kunjunganmu?' })).toBeVisible();

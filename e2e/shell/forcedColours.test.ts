@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { bringSection, expect, isMobile, PHONE_TELLS, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, isMobile, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -123,7 +124,7 @@ const openReviews = async (page: Page) => {
 
 test(
   '[SHELL-13] chosen and disabled controls of a product differ from the others',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await openReviews(page);
@@ -138,7 +139,7 @@ test(
 
 test(
   '[SHELL-13] a pressed filter of reviews is told apart, and the bars of the rating are seen',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-details`);
     const main = page.getByRole('main');
@@ -171,7 +172,7 @@ test(
   },
 );
 
-test('[SHELL-13] what is chosen in sheets is told apart', PHONE_TELLS, async ({ page, open }) => {
+test('[SHELL-13] what is chosen in sheets is told apart', PHONE_ONLY, async ({ page, open }) => {
   await open(SUITCASE);
   if (isMobile(page)) {
     await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
@@ -189,7 +190,7 @@ test('[SHELL-13] what is chosen in sheets is told apart', PHONE_TELLS, async ({ 
   await expectSeen(vouchers);
 });
 
-test('[SHELL-13] what is chosen is told apart among groceries', PHONE_TELLS, async ({ page, open }) => {
+test('[SHELL-13] what is chosen is told apart among groceries', PHONE_ONLY, async ({ page, open }) => {
   await open(MANGO);
   await expectSeen(page.locator('body'), 'disabled');
 });

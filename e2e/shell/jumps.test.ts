@@ -1,17 +1,7 @@
 import type { Page } from 'playwright/test';
 import { missOfSection } from '../support/missOfSection.ts';
-import {
-  callsUnderWay,
-  DESK_TELLS,
-  expect,
-  holdBack,
-  PHONE_TELLS,
-  ready,
-  test,
-  untilStill,
-  NIGHT_TELLS,
-  inBothShells,
-} from '../support/test.ts';
+import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged, type Tagged } from '../support/tags.ts';
+import { callsUnderWay, expect, holdBack, ready, test, untilStill } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
@@ -60,16 +50,16 @@ async function letCome(page: Page, held: Record<Late, () => void>, name: Late): 
 }
 
 const DOWN = ['promo', 'service', 'seller', 'reviews', 'discussion', 'recommendation'] as const;
-const ORDERS: [path: string, order: readonly Late[], who: { tag?: string }][] = [
+const ORDERS: [path: string, order: readonly Late[], when: Partial<Tagged>][] = [
   [SUITCASE, DOWN, {}],
-  [MANGO, DOWN.toReversed(), NIGHT_TELLS],
-  [NEW_SERUM, ['seller', 'recommendation', 'promo', 'discussion', 'service', 'reviews'], NIGHT_TELLS],
+  [MANGO, DOWN.toReversed(), NIGHTLY],
+  [NEW_SERUM, ['seller', 'recommendation', 'promo', 'discussion', 'service', 'reviews'], NIGHTLY],
 ];
 
-for (const [path, order, who] of ORDERS) {
+for (const [path, order, when] of ORDERS) {
   test(
     `[SECTION-12, SECTION-13] a link reaches its section while others load: ${path}`,
-    who,
+    when,
     async ({ page, open }) => {
       const held = await holdAll(page);
       await open(path);
@@ -97,7 +87,7 @@ for (const [path, order, who] of ORDERS) {
 
 test(
   '[SECTION-12, SECTION-13] an address reaches its section, as does a typed one',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page }) => {
     const held = await holdAll(page);
     await page.goto(`${SUITCASE}#recommendation`);
@@ -130,7 +120,7 @@ const readPart = (page: Page, id: string | null = null) =>
 
 test(
   '[SECTION-12, ROUTE-30] back and forward reach each section and the first position',
-  inBothShells(PHONE_TELLS),
+  tagged(PHONE_ONLY, BOTH_SHELLS),
   async ({ page, open }) => {
     const held = await holdAll(page);
     await open(SUITCASE);
@@ -172,7 +162,7 @@ test(
 
 test(
   '[SECTION-12] by the keyboard a link leads to its section, and the next Tab into it',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     const held = await holdAll(page);
     await open(SUITCASE);
@@ -190,7 +180,7 @@ test(
 
 test(
   '[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however they scroll',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const held = await holdAll(page);
     await open(SUITCASE);
@@ -216,7 +206,7 @@ test(
 
 test(
   '[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
-  NIGHT_TELLS,
-  PHONE_TELLS,
   bringSection,
   callsUnderWay,
   expect,
@@ -25,12 +24,12 @@ const heightOf = (page: Page, selector: string) =>
 const isSetAside = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['laidOut'] !== undefined);
 
-for (const [path, who] of [
+for (const [path, when] of [
   [SUITCASE, {}],
-  ['/p/x/GWA-00110-01', PHONE_TELLS],
-  ['/grocery/p/x/GRO-10001-01', NIGHT_TELLS],
+  ['/p/x/GWA-00110-01', PHONE_ONLY],
+  ['/grocery/p/x/GRO-10001-01', NIGHTLY],
 ] as const) {
-  test(`[SHELL-25] a seller is as high while it is coming as it is then: ${path}`, who, async ({ page }) => {
+  test(`[SHELL-25] a seller is as high while it is coming as it is then: ${path}`, when, async ({ page }) => {
     const letGo = await holdBack(page, SELLER_CALLS);
     await page.goto(path);
     await ready(page);
@@ -47,7 +46,7 @@ for (const [path, who] of [
 
 test(
   '[SHELL-25] the row of pictures of buyers is as high while they are coming',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     const letGo = await holdBack(page, PICTURES);
     await page.goto(SUITCASE);
@@ -62,7 +61,7 @@ test(
 
 test(
   '[SHELL-25] sections in the window are not set aside, and nothing of them counts as moved',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     const letGo = await holdBack(page, /settledEffects/);
     await page.goto(SUITCASE);
@@ -98,13 +97,13 @@ const bundlesCome = (page: Page) =>
   expect(page.locator('#promo .offer-bundle[aria-busy="true"]')).toHaveCount(0);
 const FURTHER = /\/backend\/search\/infinite-recommendations/;
 
-for (const [path, who] of [
+for (const [path, when] of [
   [SUITCASE, {}],
-  ['/grocery/p/x/GRO-10008-01', PHONE_TELLS],
+  ['/grocery/p/x/GRO-10008-01', PHONE_ONLY],
 ] as const) {
   test(
     `[SHELL-25] promotions are as high while they are coming as they are then: ${path}`,
-    who,
+    when,
     async ({ page }) => {
       const letGo = await holdBack(page, PROMOTIONS);
       await page.goto(path);
@@ -120,13 +119,13 @@ for (const [path, who] of [
   );
 }
 
-for (const [path, rows, who] of [
+for (const [path, rows, when] of [
   [AIR_CONDITIONER, 2, {}],
-  ['/p/x/GWA-00101-01', 1, PHONE_TELLS],
+  ['/p/x/GWA-00101-01', 1, PHONE_ONLY],
 ] as const) {
   test(
     `[SHELL-25] add-ons are as high while they are coming as they are then: ${path}`,
-    who,
+    when,
     async ({ page }) => {
       const letGo = await holdBack(page, ADD_ONS);
       await page.goto(path);
@@ -153,7 +152,7 @@ test.describe('what the server sent', () => {
   ] as const) {
     test(
       `[SHELL-25] is as high as what has come in its place: ${id} of ${path}`,
-      PHONE_TELLS,
+      PHONE_ONLY,
       async ({ page }) => {
         const section = `#${id}`;
         await page.route('**/assets/*.js', (route) => route.abort());

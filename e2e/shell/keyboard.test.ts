@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, DESK_TELLS, test, NIGHT_TELLS } from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY } from '../support/tags.ts';
+import { expect, isMobile, test } from '../support/test.ts';
 
 for (const path of [
   '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
@@ -8,7 +9,7 @@ for (const path of [
 ]) {
   test(
     `the skip link reaches buying in 15 Tabs, with a visible focus: ${path}`,
-    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? {} : DESK_TELLS,
+    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? {} : DESKTOP_ONLY,
     async ({ page, open }) => {
       await open(path);
       const buying = page.locator(isMobile(page) ? '#buybar' : '#buybox');
@@ -59,7 +60,7 @@ for (const path of [
 ]) {
   test(
     `[SHELL-10] buying is at most 20 Tabs away, 15 from the content: ${path}`,
-    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? DESK_TELLS : NIGHT_TELLS,
+    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? DESKTOP_ONLY : NIGHTLY,
     async ({ page, open }) => {
       await open(path);
       expect(await tabsToBuying(page, 1)).toBeLessThanOrEqual(20);
@@ -98,7 +99,7 @@ test('[SHELL-10] options are chosen before it is bought, and nothing jumps the q
 
 test(
   '[SHELL-10] the number of pieces is one stop: the arrow keys count',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open('/p/koper-hardcase-rimba-lawu/RMB-00012-01');
     if (isMobile(page)) await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();

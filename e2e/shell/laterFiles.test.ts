@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   expect,
   holdBack,
@@ -7,7 +8,6 @@ import {
   FAST_TRIES,
   ready,
   scrollOnTo,
-  NIGHT_TELLS,
   test,
 } from '../support/test.ts';
 
@@ -35,14 +35,14 @@ const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 
 test.use({ waits: FAST_TRIES });
 
-test.describe('files that cannot be fetched', () => {
+test.describe('files that cannot be fetched', PHONE_ONLY, () => {
   test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
 
   // A file that the picker's file imports counts as much as the file.
   for (const file of ['AddressPicker', 'pickerChoice']) {
     test(
       `[ERR-58, ERR-59, MODAL-07] reports a missing ${file}, and opens on retry`,
-      file === 'pickerChoice' ? {} : NIGHT_TELLS,
+      file === 'pickerChoice' ? {} : NIGHTLY,
       async ({ page, open }) => {
         await page.addInitScript(() => {
           const events: unknown[] = [];
@@ -220,7 +220,7 @@ test.describe('files that cannot be fetched', () => {
   });
 });
 
-test.describe('a product that comes in place of an error', () => {
+test.describe('a product that comes in place of an error', PHONE_ONLY, () => {
   test.use({ allowed: ['Failed to load resource'] });
 
   test('[EMPTY-07] holds the places of its sections until their code is here', async ({ page }) => {
@@ -240,29 +240,30 @@ test.describe('a product that comes in place of an error', () => {
   });
 });
 
-test('[MODAL-07] a modal whose file is slow shows its sheet meanwhile, and slides in once', async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const letThrough = await holdBack(page, '**/assets/AddressPicker-*.js');
-  await open(SUITCASE);
-  await changeDestination(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
-  await expect(sheet).toBeVisible();
-  await expectAccessible(page);
-  letThrough();
-  const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
-  await expect(picker).toBeVisible();
-  await expect(sheet).toBeHidden();
-  expect(await picker.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
-  await expect(picker.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(changeDestination(page)).toBeFocused();
-  await ready(page);
-});
+test(
+  '[MODAL-07] a modal whose file is slow shows its sheet meanwhile, and slides in once',
+  PHONE_ONLY,
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const letThrough = await holdBack(page, '**/assets/AddressPicker-*.js');
+    await open(SUITCASE);
+    await changeDestination(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    letThrough();
+    const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+    await expect(picker).toBeVisible();
+    await expect(sheet).toBeHidden();
+    expect(await picker.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
+    await expect(picker.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(changeDestination(page)).toBeFocused();
+    await ready(page);
+  },
+);
 
-test.describe('files that the host has no more', () => {
+test.describe('files that the host has no more', PHONE_ONLY, () => {
   test.use({ allowed: ['Failed to load resource'] });
 
   /** The host answers that there is no such file; returns what puts it back. */
@@ -301,7 +302,7 @@ test.describe('files that the host has no more', () => {
   for (const file of ['recommendationLogic', 'sections', 'below']) {
     test(
       `[ERR-64] what has no place of its own for it, as ${file}, is said by the page`,
-      file === 'sections' ? {} : NIGHT_TELLS,
+      file === 'sections' ? {} : NIGHTLY,
       async ({ page }) => {
         const deploy = await remove(page, file);
         await page.goto(SUITCASE);

@@ -1,16 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { areApart, boxesOf, boxOf } from '../support/boxes.ts';
 import { misfits } from '../support/largeText.ts';
-import {
-  expect,
-  isMobile,
-  recommended,
-  scrollOnTo,
-  DESK_TELLS,
-  PHONE_TELLS,
-  test,
-  NIGHT_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, isMobile, recommended, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 
@@ -31,13 +23,13 @@ test.describe('the chat hint', () => {
   // A clock of its own tells its time.
   test.use({ waits: {} });
   for (const path of [SUITCASE, '/p/x/GWA-00110-01', '/grocery/p/x/GRO-10001-01']) {
-    for (const [height, who] of [
-      [640, path === '/p/x/GWA-00110-01' ? NIGHT_TELLS : PHONE_TELLS],
-      [800, path === SUITCASE ? {} : NIGHT_TELLS],
+    for (const [height, when] of [
+      [640, path === '/p/x/GWA-00110-01' ? NIGHTLY : PHONE_ONLY],
+      [800, path === SUITCASE ? {} : NIGHTLY],
     ] as const) {
       test(
         `[ONBOARD-02, ONBOARD-05, ONBOARD-07] the hint hides nothing: ${path}, ${height} px`,
-        who,
+        when,
         async ({ page }) => {
           await page.clock.install();
           const width = page.viewportSize()?.width ?? 0;
@@ -84,7 +76,7 @@ test.describe('the chat hint', () => {
   }
 });
 
-test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_TELLS, async ({ page, open }) => {
+test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_ONLY, async ({ page, open }) => {
   await open(SUITCASE);
   await expect(hintOf(page)).toBeVisible();
   await page.mouse.wheel(0, 200);
@@ -94,7 +86,7 @@ test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_TELLS, async ({ pag
 for (const language of ['id', 'en']) {
   test(
     `the grocery store's strip and the line of a flash sale that is over are whole: ${language}`,
-    language === 'en' ? NIGHT_TELLS : PHONE_TELLS,
+    language === 'en' ? NIGHTLY : PHONE_ONLY,
     async ({ page, open }) => {
       await open(`/grocery/p/x/GRO-10001-01?lang=${language}`);
       const strip = page.getByRole('region', { name: /^(Toko belanja harian|Grocery store)$/ });
@@ -116,7 +108,7 @@ for (const language of ['id', 'en']) {
 
 test(
   '[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
@@ -135,7 +127,7 @@ test(
 
 test(
   '[SECTION-11, CART-05] keeps the desk’s buy box in view, and the section bar clear',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(SUITCASE);

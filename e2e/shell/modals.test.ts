@@ -1,4 +1,5 @@
-import { expect, PHONE_TELLS, ready, DESK_TELLS, test, untilCalm } from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, ready, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -35,7 +36,7 @@ test.describe('modals', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('[MODAL-08] going to another product leaves no modal', PHONE_TELLS, async ({ page, open }) => {
+  test('[MODAL-08] going to another product leaves no modal', PHONE_ONLY, async ({ page, open }) => {
     await open(SUITCASE);
     await page.goto('/p/x/RMB-00021-01');
     await ready(page);
@@ -47,23 +48,27 @@ test.describe('modals', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[MODAL-31] the preview by keyboard: neighbours, zoom, close', DESK_TELLS, async ({ page, open }) => {
-    await open(SUITCASE);
-    await page.getByRole('button', { name: /Perbesar foto 1/ }).click();
-    const preview = page.getByRole('dialog', { name: 'Foto produk' });
-    await expect(preview.getByText('1 / 6')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(preview.getByText('2 / 6')).toBeVisible();
-    await page.keyboard.press('+');
-    await expect(preview.getByText('175%')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(preview).toHaveCount(0);
-    await expect(page).toHaveURL(/foto=2/);
-  });
+  test(
+    '[MODAL-31] the preview by keyboard: neighbours, zoom, close',
+    DESKTOP_ONLY,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      await page.getByRole('button', { name: /Perbesar foto 1/ }).click();
+      const preview = page.getByRole('dialog', { name: 'Foto produk' });
+      await expect(preview.getByText('1 / 6')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(preview.getByText('2 / 6')).toBeVisible();
+      await page.keyboard.press('+');
+      await expect(preview.getByText('175%')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(preview).toHaveCount(0);
+      await expect(page).toHaveURL(/foto=2/);
+    },
+  );
 
   test(
     '[MODAL-49] a sheet paints before the page is inert, and presses until then count',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await page.addInitScript(() => {
         const { showModal } = HTMLDialogElement.prototype;
@@ -117,7 +122,7 @@ test.describe('modals', () => {
     },
   );
 
-  test.describe('on a phone', PHONE_TELLS, () => {
+  test.describe('on a phone', PHONE_ONLY, () => {
     test.use({ viewport: { width: 360, height: 800 } });
     test('[MODAL-49] the file of the sheet to buy by is at hand before a press', async ({ page, open }) => {
       const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { BOTH_SHELLS, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
-  NIGHT_TELLS,
   bringSection,
   expect,
   holdBack,
@@ -10,12 +10,11 @@ import {
   scrollOnTo,
   test,
   untilCalm,
-  BOTH_SHELLS,
 } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-test.describe('navigation', () => {
+test.describe('navigation', PHONE_ONLY, () => {
   test(
     '[ROUTE-28..30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] another product, and back',
     BOTH_SHELLS,
@@ -160,16 +159,16 @@ test.describe('navigation', () => {
   );
 
   // The four of the night are opened as documents by other journeys.
-  for (const [path, title, who] of [
+  for (const [path, title, when] of [
     ['/grocery/p/mangga/GRO-10001-01/shipping', 'Pengiriman', {}],
-    ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan', NIGHT_TELLS],
-    ['/p/daftar-harga/x/RMB-00012-01', 'Daftar harga', NIGHT_TELLS],
-    ['/p/daftar-combo/x/RMB-00012-01', 'Daftar combo', NIGHT_TELLS],
+    ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan', NIGHTLY],
+    ['/p/daftar-harga/x/RMB-00012-01', 'Daftar harga', NIGHTLY],
+    ['/p/daftar-combo/x/RMB-00012-01', 'Daftar combo', NIGHTLY],
     ['/trade-in/s/x/GWA-00101-01', 'Tukar tambah', {}],
-    ['/click-and-collect/p/RMB-00012-01/pickup-points', 'Lokasi pengambilan', NIGHT_TELLS],
+    ['/click-and-collect/p/RMB-00012-01/pickup-points', 'Lokasi pengambilan', NIGHTLY],
     ['/add-on/installation/x/GRM-00501-01', 'Jasa pasang', {}],
   ] as const) {
-    test(`[ROUTE-04, TITLE-03] ${path} is a page of its own`, who, async ({ page, open }) => {
+    test(`[ROUTE-04, TITLE-03] ${path} is a page of its own`, when, async ({ page, open }) => {
       await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
@@ -224,7 +223,7 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('the router comes when it is needed', () => {
+test.describe('the router comes when it is needed', PHONE_ONLY, () => {
   const more = (page: Page) => page.locator('#description').getByRole('link').first();
   const back = (page: Page) => page.getByRole('link', { name: /Kembali ke produk/ });
   const html = (page: Page) => page.locator('html');
@@ -361,15 +360,19 @@ test.describe('the router comes when it is needed', () => {
   });
 });
 
-test('[LINK-23] links that leave the application load the page they lead to', async ({ page, open }) => {
-  await open(SUITCASE);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'Keranjang, 0 barang' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-});
+test(
+  '[LINK-23] links that leave the application load the page they lead to',
+  PHONE_ONLY,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Keranjang, 0 barang' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  },
+);
 
-test.describe('what is left behind', () => {
+test.describe('what is left behind', PHONE_ONLY, () => {
   // A recorded journey keeps every actor it saw.
   test.use({ isJourney: false });
 

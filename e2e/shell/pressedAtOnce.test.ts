@@ -1,15 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { boxOf } from '../support/boxes.ts';
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  holdBack,
-  isMobile,
-  logIn,
-  NIGHT_TELLS,
-  test,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, type Tagged } from '../support/tags.ts';
+import { bringSection, expect, holdBack, isMobile, logIn, test } from '../support/test.ts';
 
 const LABEL = '/p/x/RMB-00024-01';
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -101,10 +93,14 @@ const PRESSES: readonly [name: string, phone: string, desk: string, words: strin
   ],
 ];
 
-const BY_DAY: Record<string, { tag?: string }> = { Chat: {}, Add: DESK_TELLS, Recommendations: DESK_TELLS };
+const BY_DAY: Record<string, Partial<Tagged>> = {
+  Chat: {},
+  Add: DESKTOP_ONLY,
+  Recommendations: DESKTOP_ONLY,
+};
 test.describe('[SHELL-24] pressed as soon as a card has led to it', () => {
   for (const [name, phone, desk, words, isDone] of PRESSES)
-    test(`${name} does what it says`, BY_DAY[name] ?? NIGHT_TELLS, async ({ page }) => {
+    test(`${name} does what it says`, BY_DAY[name] ?? NIGHTLY, async ({ page }) => {
       const card = await openBesideCard(page);
       const pressed = pressWhenDrawn(page, isMobile(page) ? phone : desk, words);
       await card.click();
@@ -116,7 +112,7 @@ test.describe('[SHELL-24] pressed as soon as a card has led to it', () => {
 
 test.describe('[SHELL-28] a press that begins before something comes above it', () => {
   for (const name of ['Chat', 'Wishlist', 'Keranjang'] as const)
-    test(`is for what it began on: ${name}`, name === 'Chat' ? DESK_TELLS : NIGHT_TELLS, async ({ page }) => {
+    test(`is for what it began on: ${name}`, name === 'Chat' ? DESKTOP_ONLY : NIGHTLY, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       const card = await openBesideCard(page);
       const bringPrice = await holdBack(page, /\/price-summary(\?|$)/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, PHONE_TELLS, test, DESK_TELLS } from '../support/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -59,7 +60,7 @@ async function expectPaper(page: Page, price: RegExp): Promise<void> {
 
 test(
   '[SHELL-14] prints a product with price and address, and without controls',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await expect(page.locator('#description .fold')).toBeAttached();
@@ -72,7 +73,7 @@ test(
 
 test(
   '[SHELL-14] on paper are all facts, of which a screen shows the first six',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     await open(BICYCLE);
     const facts = page.locator('#description .specs dt');
@@ -83,14 +84,14 @@ test(
   },
 );
 
-test('[SHELL-14] groceries on paper', PHONE_TELLS, async ({ page, open }) => {
+test('[SHELL-14] groceries on paper', PHONE_ONLY, async ({ page, open }) => {
   await open(MANGO);
   // Groceries with options have it beside the choice of them, and not with what a product may be bought with.
   await page.evaluate(() => document.body.append(document.querySelector('#shipping')?.cloneNode(true) ?? ''));
   await expectPaper(page, /Rp[\d.]+/);
 });
 
-test('[SHELL-14] what is sold out on paper says so', PHONE_TELLS, async ({ page, open }) => {
+test('[SHELL-14] what is sold out on paper says so', PHONE_ONLY, async ({ page, open }) => {
   await open(SOLD_OUT);
   await expectPaper(page, /Rp[\d.]+/);
   await expect(page.locator('.stage').getByText('Stok habis')).toBeVisible();

@@ -1,3 +1,4 @@
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   bringSection,
   expect,
@@ -5,8 +6,6 @@ import {
   isMobile,
   ready,
   recommended,
-  NIGHT_TELLS,
-  PHONE_TELLS,
   test,
   untilCalm,
   untilStill,
@@ -14,7 +13,7 @@ import {
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-test.describe('starting', () => {
+test.describe('starting', PHONE_ONLY, () => {
   test('[LOAD-03] the first screen looks the same before the style sheet loads', async ({ page }) => {
     const bring = await holdBack(page, /\.css$/);
     // On a slow machine the page would start without its styles in the meantime.
@@ -149,33 +148,31 @@ test.describe('starting', () => {
     expect(files.filter((url) => url.includes('/assets/below-'))).toEqual([]);
   });
 
-  test(
-    'what is far below costs a phone nothing once it has been laid out, and keeps its height',
-    PHONE_TELLS,
-    async ({ page }) => {
-      await page.goto(SUITCASE);
-      await expect(page.locator('html[data-laid-out]')).toBeAttached();
-      const inReviews = page.locator('#reviews h2');
-      const isSpared = () =>
-        inReviews.evaluate((title) => !title.checkVisibility({ contentVisibilityAuto: true }));
-      const sections = page.locator('.more > section');
-      const heights = () =>
-        sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height));
-      if (!isMobile(page)) {
-        expect(await isSpared()).toBe(false);
-        return;
-      }
-      await expect.poll(isSpared).toBe(true);
-      await untilCalm(page);
-      const spared = await heights();
-      await page.evaluate(() => delete document.documentElement.dataset['laidOut']);
+  test('what is far below costs a phone nothing once it has been laid out, and keeps its height', async ({
+    page,
+  }) => {
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    const inReviews = page.locator('#reviews h2');
+    const isSpared = () =>
+      inReviews.evaluate((title) => !title.checkVisibility({ contentVisibilityAuto: true }));
+    const sections = page.locator('.more > section');
+    const heights = () =>
+      sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height));
+    if (!isMobile(page)) {
       expect(await isSpared()).toBe(false);
-      expect(spared).toEqual(await heights());
-      await page.evaluate(() => (document.documentElement.dataset['laidOut'] = 'true'));
-      await bringSection(page, 'reviews', inReviews);
-      await expect.poll(isSpared).toBe(false);
-    },
-  );
+      return;
+    }
+    await expect.poll(isSpared).toBe(true);
+    await untilCalm(page);
+    const spared = await heights();
+    await page.evaluate(() => delete document.documentElement.dataset['laidOut']);
+    expect(await isSpared()).toBe(false);
+    expect(spared).toEqual(await heights());
+    await page.evaluate(() => (document.documentElement.dataset['laidOut'] = 'true'));
+    await bringSection(page, 'reviews', inReviews);
+    await expect.poll(isSpared).toBe(false);
+  });
 
   test('[SHELL-02] another variant leaves what has not come to life as the server sent it', async ({
     page,
@@ -321,7 +318,7 @@ test.describe('starting', () => {
       test.use({ allowed: ['stranger', 'Actor', 'undefined', 'null', '418'] });
       test(
         `[SHELL-03, SHELL-04] state that is ${name}: the page mounts anew and works`,
-        name === 'tampered' ? {} : NIGHT_TELLS,
+        name === 'tampered' ? {} : NIGHTLY,
         async ({ page }) => {
           await page.route(`**${SUITCASE}`, async (route) => {
             const answer = await route.fetch({

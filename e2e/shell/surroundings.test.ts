@@ -1,9 +1,10 @@
 import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
 import { expect, FOR_EVER_MS, isMobile, logIn, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-test.describe('surroundings', () => {
+test.describe('surroundings', PHONE_ONLY, () => {
   test('[CONFIG-03, CONFIG-05] an expired embedded configuration is fetched', async ({ page }) => {
     let fetched = 0;
     page.on('request', (request) => {
@@ -135,7 +136,7 @@ test.describe('surroundings', () => {
   });
 });
 
-test.describe('clock', () => {
+test.describe('clock', PHONE_ONLY, () => {
   test('[CLOCK-02, PRODUCT-19] the countdown moves on by itself', async ({ page, open }) => {
     await open('/p/x/GWA-00110-01');
     const timer = page.getByRole('timer');

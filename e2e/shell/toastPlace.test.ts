@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { areApart, boxesOf } from '../support/boxes.ts';
-import {
-  expect,
-  expectAccessible,
-  isMobile,
-  logIn,
-  test,
-  NIGHT_TELLS,
-  PHONE_TELLS,
-  DESK_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, logIn, test } from '../support/test.ts';
 
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 const toast = (page: Page) => page.locator('.toast');
@@ -32,7 +24,7 @@ for (const [height, itemSku] of [
 ] as const)
   test(
     `[SHELL-06, QUOTE-04] in a window ${height} high a toast leaves the quote number legible`,
-    height === 800 ? NIGHT_TELLS : DESK_TELLS,
+    height === 800 ? NIGHTLY : DESKTOP_ONLY,
     async ({ page }) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
       await logIn(page, isMobile(page) ? 'citra' : 'dewi', `/p/koper-hardcase-rimba-lawu/${itemSku}`);
@@ -49,7 +41,7 @@ for (const [height, itemSku] of [
 
 test(
   '[SHELL-06, WISH-07] a toast leaves a new album’s field and text in sight',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await page.setViewportSize({
       width: page.viewportSize()?.width ?? 360,

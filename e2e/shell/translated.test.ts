@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { pickSlot, pickTomorrow } from '../support/slots.ts';
-import {
-  bringSection,
-  DESK_TELLS,
-  expect,
-  fault,
-  isMobile,
-  logIn,
-  PHONE_TELLS,
-  test,
-  NIGHT_TELLS,
-} from '../support/test.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
+import { bringSection, expect, fault, isMobile, logIn, test } from '../support/test.ts';
 import { expectShownAsTold, expectWhole, openSheet, translate } from '../support/translator.ts';
 
 test.beforeEach(({ page }) => translate(page));
@@ -50,7 +41,7 @@ function countAdds(page: Page) {
 
 test(
   '[TRANSLATE-01, TRANSLATE-03] adds once, and keeps the buy actions and their words',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     const adds = countAdds(page);
     await open(BOTTLE);
@@ -69,7 +60,7 @@ test(
 
 test(
   '[TRANSLATE-01, TRANSLATE-02] shows another option, quantity, gift and combo',
-  DESK_TELLS,
+  DESKTOP_ONLY,
   async ({ page, open }) => {
     await open(SUITCASE);
     await expectShownAsTold(page);
@@ -103,7 +94,7 @@ test(
 
 test(
   '[TRANSLATE-01] a phone’s sheet names the item when its option changes',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     // A desk has no such sheet: by night too it is a phone's.
     await page.setViewportSize({ width: 360, height: 800 });
@@ -127,7 +118,7 @@ test(
   },
 );
 
-test('[TRANSLATE-01] a voucher is claimed, and says so', NIGHT_TELLS, async ({ page }) => {
+test('[TRANSLATE-01] a voucher is claimed, and says so', NIGHTLY, async ({ page }) => {
   await logIn(page, isMobile(page) ? 'eko' : 'budi', SUITCASE);
   const row = page.locator('#promo').getByRole('button', { name: /voucher toko|Voucher & potongan/ });
   await bringSection(page, 'promo', row);
@@ -144,7 +135,7 @@ test('[TRANSLATE-01] a voucher is claimed, and says so', NIGHT_TELLS, async ({ p
 
 test(
   '[TRANSLATE-01] groceries: another slot, another quantity, and both in the bag',
-  NIGHT_TELLS,
+  NIGHTLY,
   async ({ page, open }) => {
     await open(MANGO);
     await expectShownAsTold(page);
@@ -167,7 +158,7 @@ test.describe('when something fails', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[TRANSLATE-01, TRANSLATE-03] a section that failed says so, and what came after a retry',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await open('/p/x/RMB-00021-01');
       for (const endpoint of ['GET *description', 'GET *shipping-summary'])
@@ -190,7 +181,7 @@ test.describe('when something fails', () => {
   );
 });
 
-test('[TRANSLATE-02] sheets come, change and go', PHONE_TELLS, async ({ page, open }) => {
+test('[TRANSLATE-02] sheets come, change and go', PHONE_ONLY, async ({ page, open }) => {
   await open(SUITCASE);
   const keys: ModalKey[] = [
     'shippingOptions',
@@ -216,7 +207,7 @@ test('[TRANSLATE-02] sheets come, change and go', PHONE_TELLS, async ({ page, op
   await expectShownAsTold(page);
 });
 
-test('[TRANSLATE-04] money stays as it is written', DESK_TELLS, async ({ page, open }) => {
+test('[TRANSLATE-04] money stays as it is written', DESKTOP_ONLY, async ({ page, open }) => {
   await open(SUITCASE);
   await expectShownAsTold(page);
   expect(await page.locator('.price-now font').filter({ hasText: 'Rp' }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, isMobile, passLogin, PHONE_TELLS, ready, test } from '../support/test.ts';
+import { PHONE_ONLY } from '../support/tags.ts';
+import { expect, expectAccessible, isMobile, passLogin, ready, test } from '../support/test.ts';
 import { withinOneDay } from '../support/withinOneDay.ts';
 
 const SERUM = '/p/serum-wajah-kenanga-niacinamide-10-30-ml/KNG-00901-01';
@@ -17,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 test.describe('[SUBS-01, SUBS-09..10, SUBS-14, SUBS-16, COST-21, COST-23] a subscription', () => {
   test(
     '[LINK-05..06, TAG-21..22, AUTH-05] a guest logs in, starts it, and another product joins it',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, open }) => {
       await withinOneDay(60_000);
       await open(SERUM);

@@ -119,17 +119,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect, ready };
 
-/** Its subject is the same at every size: seen on a phone, and on a desk too by `npm run nightly`. */
-export const PHONE_TELLS = { tag: '@phone-tells' };
-/** One of the core that each run walks in the newer shell too; all the others are walked there by `npm run nightly`. */
-export const BOTH_SHELLS = { tag: '@both-shells' };
-/** The same of one that one size tells. */
-export const inBothShells = ({ tag }: { tag: string }) => ({ tag: [tag, BOTH_SHELLS.tag] });
-/** Its subject is the same at every size: seen on a desk, and on a phone too by `npm run nightly`. */
-export const DESK_TELLS = { tag: '@desk-tells' };
-/** Others of its kind tell, or it takes longer than what it tells is worth each time: seen by `npm run nightly` alone. */
-export const NIGHT_TELLS = { tag: '@night-tells' };
-
 /** Comes to an address as a demo member. How one logs in is the subject of `passLogin`. */
 export async function logIn(page: Page, member: string, path: string): Promise<void> {
   const answer = await page.request.post('/login', {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import {
   expect,
   expectAccessible,
   fault,
   isMobile,
   logIn,
-  NIGHT_TELLS,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
   tick,
@@ -31,7 +30,7 @@ async function forget(page: Page, sku: string): Promise<void> {
 
 test(
   '[MODAL-39, WISH-03, WISH-04, WISH-07, WISH-08] saves, moves and removes',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page }) => {
     await logIn(page, isMobile(page) ? 'ayu' : 'citra', PILLOW);
     await forget(page, 'RMB-00022-01');
@@ -72,7 +71,7 @@ test(
 
 test(
   '[WISH-11, AUTH-04, AUTH-13] a guest’s heart fills once after the login',
-  PHONE_TELLS,
+  PHONE_ONLY,
   async ({ page, open }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -99,7 +98,7 @@ test.describe('albums that cannot be loaded', () => {
   });
   test(
     '[WISH-12, ERR-61] say so and come on request; two tabs see what the other did',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page, context }) => {
       await logIn(page, isMobile(page) ? 'dewi' : 'budi', SUITCASE);
       await forget(page, 'RMB-00012-01');
@@ -152,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test(
     '[WISH-19..22, LINK-25] picks products of an album, moves, removes, restores',
-    PHONE_TELLS,
+    PHONE_ONLY,
     async ({ page }) => {
       const { start, mark } = await threeInAlbum(page);
       const name = `Liburan ${mark}`;
@@ -191,7 +190,7 @@ for (const [language, colorScheme] of [
 ] as const) {
   test(
     `[WISH-19, WISH-22] the page of albums is accessible and fits: ${language}, ${colorScheme}`,
-    language === 'id' ? PHONE_TELLS : NIGHT_TELLS,
+    language === 'id' ? PHONE_ONLY : NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       const { albumId } = await threeInAlbum(page);
