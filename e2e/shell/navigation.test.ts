@@ -16,7 +16,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('navigation', PHONE_ONLY, () => {
   test(
-    '[ROUTE-28..30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] another product, and back',
+    '[ROUTE-28..30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] by a card, and back',
     BOTH_SHELLS,
     async ({ page }) => {
       await page.addInitScript(() => {

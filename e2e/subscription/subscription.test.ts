@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 test.describe('[SUBS-01, SUBS-09..10, SUBS-14, SUBS-16, COST-21, COST-23] a subscription', () => {
   test(
-    '[LINK-05..06, TAG-21..22, AUTH-05] a guest logs in, starts it, and another product joins it',
+    '[LINK-05..06, TAG-21..22, AUTH-05] a guest logs in, starts it, and another product joins',
     PHONE_ONLY,
     async ({ page, open }) => {
       await withinOneDay(60_000);
