@@ -7,12 +7,23 @@ import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled
 import { proofOf } from './test/proof.mjs';
 
 ensureInstalled();
-const { parse } = await import('yaml');
+const { requirementsIn, RequirementsError } = await import('./test/requirements.mjs');
 const results = path.join(ROOT, 'test-results/titles.json');
 if (!existsSync(results)) {
   console.error('There is no test result yet; run `npm test` first');
   process.exit(1);
 }
+/** The entries; where the folder breaks a rule, its line and the end of the process. */
+function readEntries() {
+  try {
+    return requirementsIn(ROOT);
+  } catch (error) {
+    if (!(error instanceof RequirementsError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+const catalogue = readEntries();
 if (process.argv.includes('--break')) {
   const { status } = spawnSync(NODE, ['scripts/claims/main.ts', results, ...process.argv.slice(2)], {
     cwd: ROOT,
@@ -21,7 +32,6 @@ if (process.argv.includes('--break')) {
   });
   process.exit(status ?? 1);
 }
-const catalogue = parse(readFileSync(path.join(ROOT, 'docs/requirements.yaml'), 'utf8'));
 const { proven, unknown } = proofOf(
   catalogue.map(({ id }) => id),
   JSON.parse(readFileSync(results, 'utf8')),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import house from '../../areas.json' with { type: 'json' };
 import equal from '../mutants/equal.json' with { type: 'json' };
+import { requirementsIn } from '../test/requirements.mjs';
 import { changesIn, type Change } from './changes.ts';
 import { keptStatements } from './kept.ts';
 import { root, run, statementsOf } from './runs.ts';
@@ -94,9 +94,7 @@ export async function breakClaims(
   only: readonly string[],
   passed: readonly string[],
 ): Promise<Judged[]> {
-  const ids = (
-    parse(readFileSync(path.join(root, 'docs/requirements.yaml'), 'utf8')) as { id: string }[]
-  ).map(({ id }) => id);
+  const ids = requirementsIn(root).map(({ id }) => id);
   const texts = new Map(
     globSync('tests/{unit,contract,server,ui,model}/**/*.test.{ts,tsx}', { cwd: root }).map((file) => [
       file,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { WhereError, whereOf, whereText } from './where.ts';
+import { WhereError, whereOf, whereText, type House } from './where.ts';
 
 const [asked, ...rest] = process.argv.slice(2);
 if (asked === undefined || asked.startsWith('-') || rest.length > 0) {
@@ -9,8 +9,8 @@ if (asked === undefined || asked.startsWith('-') || rest.length > 0) {
 }
 try {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n');
-  const { areas } = JSON.parse(readFileSync('areas.json', 'utf8')) as { areas: Record<string, string> };
-  console.log(whereText(whereOf(files.filter(Boolean), Object.keys(areas), asked)));
+  const house = JSON.parse(readFileSync('areas.json', 'utf8')) as House;
+  console.log(whereText(whereOf(files.filter(Boolean), house, asked)));
 } catch (error) {
   if (!(error instanceof WhereError)) throw error;
   console.error(error.message);

@@ -26,6 +26,12 @@ const LAYERS = [
   'docs',
 ];
 
+/** Contents of areas.json that say whose a file is. */
+export interface House {
+  areas: Readonly<Record<string, string>>;
+  /** The area of each prefix of requirements. */
+  prefixes: Readonly<Record<string, string>>;
+}
 export interface Place {
   layer: string;
   /** Files of the layer, in the order of their paths. */
@@ -62,13 +68,13 @@ function bears(file: string, name: string): boolean {
 }
 
 /**
- * The files of an area or a feature in every layer.
+ * The files of an area or a feature in every layer, with the requirements of an area.
  *
  * @param asked `questions`, `payment` or `payment/tradeIn`; of a feature its area need not be said
- * @param areas names of areas.json
  * @throws WhereError where there is no such area or feature
  */
-export function whereOf(files: readonly string[], areas: readonly string[], asked: string): Found {
+export function whereOf(files: readonly string[], house: House, asked: string): Found {
+  const areas = Object.keys(house.areas);
   const [first = '', second] = asked.split('/');
   const feature = second ?? (areas.includes(first) ? null : first);
   const area =
@@ -82,8 +88,14 @@ export function whereOf(files: readonly string[], areas: readonly string[], aske
     LAYERS.filter((layer) => file.startsWith(`${layer}/`)).toSorted(
       (one, other) => other.length - one.length,
     )[0];
+  const isRequired = (file: string) => {
+    const prefix = /^docs\/requirements\/(\w+)\.yaml$/.exec(file)?.[1];
+    return feature === null && prefix !== undefined && house.prefixes[prefix] === area;
+  };
   const found = Map.groupBy(
-    files.filter((file) => layerOf(file) !== undefined && names.some((name) => bears(file, name))),
+    files.filter(
+      (file) => layerOf(file) !== undefined && (isRequired(file) || names.some((name) => bears(file, name))),
+    ),
     (file) => layerOf(file) ?? '',
   );
   const places = LAYERS.flatMap((layer) => {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { placesOf, refusalsOf, type Call } from '#src/services/http/call.ts';
 import type { Wire } from '#src/services/http/wire.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
+import { requirementsIn } from '../../scripts/test/requirements.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const nameOf = (method: string, address: string) => `${method} ${address.replaceAll(/\{\w+\}/g, '*')}`;
@@ -24,10 +24,7 @@ const wires = Object.values(contracts).flatMap((contract) =>
 describe('[API-115] the one table of calls', () => {
   test('names every call once, and entries that there are', () => {
     expect(new Set(names).size).toBe(names.length);
-    const requirements = parse(readFileSync(path.join(ROOT, 'docs/requirements.yaml'), 'utf8')) as {
-      id: string;
-    }[];
-    const known = new Set(requirements.map(({ id }) => id));
+    const known = new Set(requirementsIn(ROOT).map(({ id }) => id));
     expect(calls.filter(({ ids }) => ids.length === 0 || !ids.every((id) => known.has(id)))).toEqual([]);
   });
 

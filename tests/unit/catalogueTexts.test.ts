@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { translate, type CopyKey } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/bag/cartErrors.ts';
+import { requirementsIn, type Requirement } from '../../scripts/test/requirements.mjs';
 
-interface Entry {
-  id: string;
-  title: string;
-  must: string;
-  choose?: string;
-}
-const catalogue = parse(readFileSync('docs/requirements.yaml', 'utf8')) as Entry[];
+const catalogue = requirementsIn('.');
 const copies = { id, en };
 
 /** Entries that are not built, or only in part: their texts prove nothing. */
@@ -78,7 +71,10 @@ function keysOf(language: 'id' | 'en', quoted: string): string[] {
  * The quoted texts by language: those after EN belong to as many of the last ones before it; what is left are
  * buttons, first in Indonesian and then in English, or a text alone.
  */
-function textsOf({ id: entry, must, choose = '' }: Entry): { pairs: [string, string][]; alone: string[] } {
+function textsOf({ id: entry, must, choose = '' }: Requirement): {
+  pairs: [string, string][];
+  alone: string[];
+} {
   // Of ERR-57 the specification gives the English text.
   const words = choose.replace(/^EN exactly this; (ID .*)/, `$1 EN ${must}`);
   const pairs: [string, string][] = [];

@@ -171,8 +171,10 @@ describe('the command, of a planted project', () => {
     // Inside the project, so that planted files can import its packages.
     mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
     folder = mkdtempSync(path.join(ROOT, '.cache/claims-'));
-    for (const name of ['docs', 'src', 'tests/unit']) mkdirSync(path.join(folder, name), { recursive: true });
-    plant('docs/requirements.yaml', '- id: SACK-01\n');
+    for (const name of ['docs/requirements', 'src', 'tests/unit'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    plant('docs/requirements/SACK.yaml', '- id: SACK-01\n');
+    plant('areas.json', '{ "areas": {}, "prefixes": { "SACK": "house" } }');
     plant('src/room.ts', 'export const hasRoom = (lines: number) => lines < 3;\n');
     plant('titles.json', JSON.stringify({ passed: ['a bag [SACK-01] tells a full one'] }));
   });

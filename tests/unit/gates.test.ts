@@ -547,7 +547,9 @@ describe('what npm run faults ends with', () => {
 
 describe('npm run requirements', () => {
   const project = plantProject(['scripts/requirements.mjs', 'scripts/test', INSTALLED], {
-    'docs/requirements.yaml': '- id: BAG-01\n- id: BAG-02\n- id: CART-01\n',
+    'areas.json': '{ "areas": { "bag": "" }, "prefixes": { "CART": "bag", "BAG": "bag" } }',
+    'docs/requirements/BAG.yaml': '- id: BAG-01\n- id: BAG-02\n',
+    'docs/requirements/CART.yaml': '- id: CART-01\n',
     // A stand-in for the YAML parser, which is not under test: each line is an id.
     'node_modules/yaml/package.json': '{ "type": "module", "exports": "./yaml.js" }',
     'node_modules/yaml/yaml.js':
@@ -570,11 +572,23 @@ describe('npm run requirements', () => {
     expect(status).toBe(0);
     expect(JSON.parse(said)).toEqual({
       areas: [
-        { area: 'BAG', proven: ['BAG-01'], missing: ['BAG-02'] },
         { area: 'CART', proven: [], missing: ['CART-01'] },
+        { area: 'BAG', proven: ['BAG-01'], missing: ['BAG-02'] },
       ],
       unknown: ['NONE-01'],
     });
     expect(project.run('scripts/requirements.mjs').said).toContain('1 of 3 proven\n');
+  });
+
+  test('fails with one line for a folder that breaks a rule, before any claim is tried', () => {
+    project.write('test-results/titles.json', JSON.stringify({ passed: [], flaky: [], failed: [] }));
+    project.write('docs/requirements/CART.yaml', '- id: BAG-01\n');
+    for (const words of [[], ['--break', '1']]) {
+      expect(project.run('scripts/requirements.mjs', words)).toMatchObject({
+        status: 1,
+        said: 'docs/requirements/CART.yaml may not hold BAG-01: its ids are CART-<number>\n',
+        calls: [],
+      });
+    }
   });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { WhereError, whereOf, whereText } from '../../scripts/where/where.ts';
 
-const AREAS = ['payment', 'questions'];
+const HOUSE = {
+  areas: { payment: '', questions: '' },
+  prefixes: { CLOCK: 'house', QNA: 'questions', TRADEIN: 'payment' },
+};
 const FILES = [
   'README.md',
+  'docs/requirements/CLOCK.yaml',
+  'docs/requirements/QNA.yaml',
+  'docs/requirements/README.md',
+  'docs/requirements/TRADEIN.yaml',
   'e2e/payment/tradeIn.test.ts',
   'marketplace/payment/rules/tradeIns.ts',
   'marketplace/questions/rules/questionLists.ts',
@@ -18,7 +25,7 @@ const FILES = [
   'tests/model/payment/tradeIn.test.ts',
   'tests/server/tradeIn.test.ts',
 ];
-const filesOf = (asked: string) => whereOf(FILES, AREAS, asked).places.flatMap(({ files }) => files);
+const filesOf = (asked: string) => whereOf(FILES, HOUSE, asked).places.flatMap(({ files }) => files);
 const TRADE_IN = [
   'src/domain/payment/tradeIn.ts',
   'src/services/payment/tradeIn/contract.ts',
@@ -35,12 +42,13 @@ describe('the files', () => {
     expect(filesOf(asked)).toEqual(TRADE_IN);
   });
 
-  test('of an area are those of all its features, and what else lies in its folders', () => {
+  test('of an area are those of all its features, of its folders, and its requirements', () => {
     expect(filesOf('payment').toSorted()).toEqual(
       [
         ...TRADE_IN,
         'src/machines/payment/loan/loanMachine.ts',
         'src/views/pieces/payment/later/LoanRow.tsx',
+        'docs/requirements/TRADEIN.yaml',
       ].toSorted(),
     );
   });
@@ -49,6 +57,7 @@ describe('the files', () => {
     expect(filesOf('questions')).toEqual([
       'src/machines/questions/questions/questionsMachine.ts',
       'marketplace/questions/rules/questionLists.ts',
+      'docs/requirements/QNA.yaml',
     ]);
   });
 });
@@ -60,7 +69,7 @@ test.each(['nowhere', 'payment/questions', 'nowhere/tradeIn'])('%s is refused', 
 });
 
 test('each layer has a line with its files, and the last one counts them', () => {
-  expect(whereText(whereOf(FILES, AREAS, 'tradeIn')).split('\n')).toEqual([
+  expect(whereText(whereOf(FILES, HOUSE, 'tradeIn')).split('\n')).toEqual([
     'src/domain           1, 1 in a folder payment',
     '  src/domain/payment/tradeIn.ts',
     'src/services         1, 1 in a folder payment',

@@ -25,7 +25,7 @@ export function openApi(areas: readonly CallArea[] = callAreas) {
         'What the product page asks of a backend. An answer holds its payload in `data`; a refusal its code in ' +
         '`errors.user[0]`, and beside it numbers for the message. Fields beyond the listed ones are ignored. Money is ' +
         'whole rupiah. Moments are epoch milliseconds where they are numbers. The `date` header is the page’s clock. ' +
-        'A code that is not listed is shown as a general failure. `x-requirements` name entries of docs/requirements.yaml.',
+        'A code that is not listed is shown as a general failure. `x-requirements` name entries of docs/requirements.',
     },
     servers: [{ url: '/backend' }],
     tags: [...new Set(areas.map(({ tag }) => tag))].map((name) => ({ name })),

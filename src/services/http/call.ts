@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 export interface Call extends Wire {
   /** Purpose of the call, in one sentence. */
   summary: string;
-  /** Entries of docs/requirements.yaml. */
+  /** Entries of docs/requirements. */
   ids: readonly string[];
   query?: z.ZodMiniObject;
   /** Beside those of every call. */
