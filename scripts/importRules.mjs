@@ -70,7 +70,7 @@ const RULES = [
   },
 ];
 /** Rooms that nothing of the product imports: they may import everything, but form no circles either. */
-const WATCHERS = ['tests', 'e2e', 'bench', 'conform', 'examples', 'scripts'];
+const WATCHERS = ['tests', 'e2e', 'bench', 'conform', 'examples', 'scripts', 'studio'];
 /**
  * The rooms of the views, each with those below it that it may import. A section imports no other: what several of them,
  * or a section and a modal, show lies in `pieces`.

@@ -40,7 +40,7 @@ export const product: Kind = {
       ],
       next: [
         `${file}: its name, price, category, what it is there to show`,
-        'scripts/pictures/README.md: its pictures',
+        'studio/README.md: its pictures',
         'node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md',
       ],
     };

@@ -12,6 +12,7 @@ const ROOMS = [
   'bench',
   'conform',
   'examples',
+  'studio',
 ];
 const AREAS = ['protocol', 'paths', 'page', 'promo', 'reviews', 'shell'];
 const EMPTY = Object.fromEntries(

@@ -12,7 +12,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 FILES = ROOT / "node_modules/@fontsource-variable/plus-jakarta-sans/files"
 PARTS = ["latin-ext", "latin"]
 WEIGHTS = {"text": 600, "bold": 800}

@@ -1,11 +1,11 @@
-// node scripts/pictures/encode.mjs [masters folder] [target folder]
+// node studio/encode.mjs [masters folder] [target folder]
 // Turns every master (PNG or WebP, square) into AVIF and WebP at the widths it has the pixels for, makes a 24 px
 // placeholder, and writes pictures.json: what the marketplace knows of each picture.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 
-const [from = 'scripts/pictures/masters', to = 'marketplace/pictures'] = process.argv.slice(2);
+const [from = 'studio/masters', to = 'marketplace/pictures'] = process.argv.slice(2);
 const WIDTHS = [320, 640, 960, 1280];
 const AVIF = { quality: 60, effort: 4, chromaSubsampling: '4:4:4' };
 const WEBP = { quality: 78, effort: 5, smartSubsample: true };
