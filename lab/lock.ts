@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LabError } from './engine/cases.ts';
 import type { Ends } from './engine/distinguish.ts';
 
-/** What each machine does on its walks, as a digest; `lab lock` writes it, the model tests compare it. */
+/** The file with a digest of what each machine does on its walks. `lab lock` writes it, the model tests compare it. */
 export const LOCK = 'tests/model/walks.lock.json';
 
 export interface Locked {

@@ -121,7 +121,7 @@ const FLOORS = {
   ],
   lab: [
     ['engine', 'changedFiles'],
-    ['command', 'machines', 'output', 'browser'],
+    ['command', 'lock', 'machines', 'output', 'browser'],
     ['runs', 'sources', 'mutate'],
     ['coverage', 'inspector'],
     ['gallery'],

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import type { Command } from '../command.ts';
-import { casesOf, LabError, type Cases } from '../engine/cases.ts';
+import { casesOf, LabError } from '../engine/cases.ts';
 import { chartOf } from '../engine/chart.ts';
 import { compareCharts, lostPaths, type ChartDifference, type LostPath } from '../engine/compare.ts';
 import { walksTo } from '../engine/distinguish.ts';
@@ -21,7 +21,7 @@ interface MachineDifference extends ChartDifference {
   change: 'added' | 'removed' | 'changed' | 'same';
   /** Null when one side has no event cases. */
   lost: LostPath[] | null;
-  /** What it does otherwise on its former walks, as lines of a difference; null when one side has no event cases. */
+  /** Changed rows of its former walks, as lines of a difference; null when one side has no event cases. */
   does: string[] | null;
 }
 

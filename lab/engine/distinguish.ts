@@ -44,7 +44,7 @@ export function walksTo(graph: Graph, ends: Ends): Walk[] {
   return [...transitionWalks(graph).walks, ...others];
 }
 
-/** How the walks of `mutants` end that are not over transitions alone; `walksTo` makes the same walks of it. */
+/** The ends of those walks of `mutants` that no transition asks for; `walksTo` makes the same walks of them. */
 export function endsOf(graph: Graph): Ends {
   const leaving = stepsFrom(graph);
   const { walks } = mutantWalks(graph);

@@ -72,7 +72,7 @@ test('an end that the graph does not have is refused', () => {
   expect(() => walksTo(graph, [[0, 99]])).toThrow('no step 99 leaves configuration 0');
 });
 
-test('another version of a machine goes a walk as far as it can, and the reason stands at the end', () => {
+test('another version of a machine goes a walk as far as it can, and says why', () => {
   const { unreachable: _, ...rest } = lampPaths;
   const drop = mutantsOf(lampMachine).findLast(
     ({ kind, label }) => kind === 'drop' && label.startsWith('lamp.off lamp.pressed'),
