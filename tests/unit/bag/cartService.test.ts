@@ -7,8 +7,8 @@ function service() {
   const written: unknown[] = [];
   const backend: Backend = {
     language: 'id',
-    call: async ({ method, path }, ...[asked]) => {
-      const { intent, aside, body }: { intent?: string; aside?: unknown; body?: unknown } = asked ?? {};
+    call: async ({ method, path, aside }, ...[asked]) => {
+      const { intent, body }: { intent?: string; body?: unknown } = asked ?? {};
       written.push([`${method} ${path}`, intent, aside, body]);
       throw new Error('lost');
     },
