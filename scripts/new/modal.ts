@@ -79,7 +79,7 @@ import { product } from '../../support/products.ts';
 import { openPage } from '../support/openPage.tsx';
 
 test('${camel} opens by its key and closes', async () => {
-  const page = await openPage({ products: [product()] });
+  const page = await openPage({ shop: { products: [product()] } });
   page.tell('modal', { type: 'modal.opened', key: '${camel}' });
   const dialog = await screen.findByRole('dialog', { name: '${words}' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Tutup' }));

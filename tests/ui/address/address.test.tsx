@@ -8,11 +8,11 @@ import { onPhone } from '../support/onPhone.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
-const sell = (options: OpenOptions = {}) => openPage({ products: [product()], ...options });
+const sell = (options: OpenOptions = {}) => openPage({ shop: { products: [product()] } }, options);
 /** Leaves no call unanswered, but the page is returned before the parts that wait for a place. */
 const NONE = /^$/;
 const line = () => document.querySelector('#shipping')?.textContent ?? '';
-const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+const asked = (page: Opened, part: string) => page.shop.requests.filter(({ path }) => path.includes(part));
 
 /** The picker, opened from the destination in the shipping section. */
 async function openPicker(page: Opened) {
@@ -62,7 +62,7 @@ describe('the destination', () => {
   });
 
   test('[SHIP-03] in English', async () => {
-    const page = await sell({ language: 'en' });
+    const page = await sell({ visitor: { language: 'en' } });
     expect(line()).toContain('Deliver to Gambir, Jakarta Pusat');
     const picker = await openPicker(page);
     expect(picker.getByRole('button', { name: 'Use my location' })).toBeDefined();
@@ -76,17 +76,17 @@ describe('the destination', () => {
     expect(isOff(confirmation(picker))).toBe(true);
     await choose(page, picker, /^Kelurahan/, 'Cikini');
     await waitFor(() => expect(isOff(confirmation(picker))).toBe(false));
-    const before = page.requests.length;
+    const before = page.shop.requests.length;
     await page.user.click(confirmation(picker));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat');
     await page.settle();
-    const after = page.requests.slice(before).map(({ path }) => path);
+    const after = page.shop.requests.slice(before).map(({ path }) => path);
     expect(after.some((path) => path.includes('/_summary'))).toBe(true);
     expect(after.find((path) => path.includes('/shipping-summary'))).toContain(
       'subdistrict=Cikini&district=Menteng&city=Jakarta+Pusat&postalCode=10330',
     );
-    expect(page.requests.some(({ path }) => path.startsWith('/member/addresses'))).toBe(false);
+    expect(page.shop.requests.some(({ path }) => path.startsWith('/member/addresses'))).toBe(false);
   });
 
   test('[ADDRESS-10] it is kept while the tab is open, and only what is valid is used', async () => {
@@ -132,13 +132,13 @@ describe('regions', () => {
   });
 
   test('[REGION-01] a list that fails says so beside its field, and comes after a retry', async () => {
-    const page = await sell({ member: 'citra' });
+    const page = await sell({ visitor: { member: 'citra' } });
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
-    await page.fault('GET /common/region/countries/ID/provinces/51/cities', '500');
+    await page.shop.fault('GET /common/region/countries/ID/provinces/51/cities', '500');
     await choose(page, picker, /^Provinsi/, 'Bali');
     expect((await picker.findByRole('alert')).textContent).toContain('Daftar ini gagal dimuat.');
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(picker.getByRole('button', { name: 'Coba lagi' }));
     expect(await picker.findByRole('option', { name: 'Kota Denpasar' })).toBeDefined();
     expect(picker.queryByRole('alert')).toBeNull();
@@ -180,7 +180,7 @@ describe('regions', () => {
 
 describe("a member's addresses", () => {
   test('[ADDRESS-03, ADDRESS-04, API-110] syncs, then reads them; the main one is the destination', async () => {
-    const page = await sell({ member: 'ayu' });
+    const page = await sell({ visitor: { member: 'ayu' } });
     await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
     expect(asked(page, '/member/addresses').map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /member/addresses/_sync',
@@ -192,7 +192,7 @@ describe("a member's addresses", () => {
   });
 
   test('[MODAL-22, ADDRESS-07, ADDRESS-08] one is chosen; an address without a pin says so', async () => {
-    const page = await sell({ member: 'ayu' });
+    const page = await sell({ visitor: { member: 'ayu' } });
     const picker = await openPicker(page);
     const home = await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ });
     expect(picker.getByRole('radio', { name: /^Kantor/ })).toHaveProperty('checked', true);
@@ -210,7 +210,7 @@ describe("a member's addresses", () => {
   });
 
   test('[ADDRESS-10, MODAL-22] another area can be chosen as well', async () => {
-    const page = await sell({ member: 'budi' });
+    const page = await sell({ visitor: { member: 'budi' } });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Area lain/ }));
     await choose(page, picker, /^Provinsi/, 'DKI Jakarta');
@@ -221,12 +221,12 @@ describe("a member's addresses", () => {
   });
 
   test('[ADDRESS-06] addresses that fail to load block nothing, and come after a retry', async () => {
-    const page = await sell({ member: 'citra' });
-    await page.fault('GET /member/addresses', '500');
+    const page = await sell({ visitor: { member: 'citra' } });
+    await page.shop.fault('GET /member/addresses', '500');
     const picker = await openPicker(page);
     expect(await picker.findByText('Alamatmu gagal dimuat.')).toBeDefined();
     expect(await picker.findByRole('option', { name: '10110' })).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(picker.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(picker.queryByText('Alamatmu gagal dimuat.')).toBeNull());
   });
@@ -238,14 +238,14 @@ describe('the pin', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('[ERR-50, ADDRESS-08, SHIP-09] without a map a pin is set by coordinates and kept', async () => {
-    const page = await sell({ member: 'ayu' });
+    const page = await sell({ visitor: { member: 'ayu' } });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
     await page.user.click(picker.getByRole('button', { name: 'Atur pinpoint' }));
     expect(await picker.findByText('Peta gagal dimuat.')).toBeDefined();
     await page.user.type(picker.getByRole('textbox', { name: 'Lintang' }), '-6,2601');
     await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');
-    const letGo = page.hold(/geolocation$/);
+    const letGo = page.shop.hold(/geolocation$/);
     await page.user.click(confirmation(picker));
     // Meanwhile no other address is chosen.
     expect(isOff(await picker.findByRole('button', { name: 'Menyimpan…' }))).toBe(true);
@@ -264,21 +264,21 @@ describe('the pin', () => {
   });
 
   test('[ADDRESS-12, AUTH-13, AUTH-16] reports an ended session; saves the pin once after login', async () => {
-    const page = await sell({ member: 'ayu' });
+    const page = await sell({ visitor: { member: 'ayu' } });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
     await page.user.click(picker.getByRole('button', { name: 'Atur pinpoint' }));
     await page.user.type(await picker.findByRole('textbox', { name: 'Lintang' }), '-6,2601');
     await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');
-    await page.submit('/backend/common/users/_logout');
+    await page.visitor.submit('/backend/common/users/_logout');
     await page.user.click(confirmation(picker));
     const title = 'Masuk untuk menyimpan pinpoint';
     const prompt = within(await screen.findByRole('dialog', { name: title }));
     expect(prompt.getByText(/^Sesimu sudah berakhir/)).toBeDefined();
     await followLogin(page, title);
     page.view.unmount();
-    page.page.stop();
-    const back = await sell({ member: 'ayu' });
+    page.root.stop();
+    const back = await sell({ visitor: { member: 'ayu' } });
     await waitFor(() =>
       expect(asked(back, '/geolocation').map(({ path, body }) => [path, body])).toEqual([
         ['/member/addresses/address-ayu-rumah/geolocation', { latitude: -6.2601, longitude: 106.8155 }],
@@ -397,7 +397,7 @@ describe("the device's location", () => {
 
   test('[ERR-52] in English', async () => {
     deviceSays(1);
-    const page = await sell({ language: 'en' });
+    const page = await sell({ visitor: { language: 'en' } });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('button', { name: 'Use my location' }));
     expect((await picker.findByRole('alert')).textContent).toBe(
@@ -428,7 +428,7 @@ describe('[ERR-63] too much at once', () => {
     const page = await sell();
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
-    page.limit(/region/, 9);
+    page.shop.limit(/region/, 9);
     await page.user.selectOptions(picker.getByRole('combobox', { name: /^Kecamatan/ }), 'Menteng');
     const told = await picker.findByText(/Lagi ramai. Coba lagi dalam 9 detik, ya\./);
     const alert = told.closest<HTMLElement>('[role=alert]');
@@ -443,7 +443,7 @@ describe('[ERR-63] too much at once', () => {
     const page = await sell();
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
-    page.limit(/region|nearest/, 9);
+    page.shop.limit(/region|nearest/, 9);
     await page.user.click(picker.getByRole('button', { name: 'Pakai lokasi saat ini' }));
     expect(await picker.findByText('Lagi ramai. Coba lagi dalam 9 detik, ya.')).toBeDefined();
   });
@@ -460,11 +460,11 @@ describe('[SHIP-24] where it goes is not known yet', () => {
   };
 
   test('of a member nothing is said of a place or a cost, and then what is theirs', async () => {
-    const page = await sell({ member: 'budi', unanswered: CALLS });
+    const page = await sell({ visitor: { member: 'budi' }, shop: { held: CALLS } });
     await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
     nothingSaid();
     expect(asked(page, '/shipping-summary')).toEqual([]);
-    await page.letGo();
+    await page.shop.letGo();
     await page.settle();
     expect(line()).toContain('Dikirim ke Gubeng, Kota Surabaya');
     expect(document.body.textContent).not.toContain('Gambir');
@@ -474,7 +474,7 @@ describe('[SHIP-24] where it goes is not known yet', () => {
   test.each([`/p/barang-uji/${ITEM}/description`, `/add-on/installation/barang-uji/${ITEM}`])(
     'the page %s, which has no product above it, learns the place of a member as well',
     async (path) => {
-      await sell({ member: 'budi', path });
+      await sell({ path, visitor: { member: 'budi' } });
       const sendTo = await screen.findByRole('button', { name: /^Dikirim ke/ });
       await waitFor(() => expect(sendTo.textContent).toContain('Gubeng'));
       expect(screen.queryByText('Jasa pasang sedang dimuat')).toBeNull();
@@ -482,12 +482,12 @@ describe('[SHIP-24] where it goes is not known yet', () => {
   );
 
   test('the list of ways waits as well, and is asked for the place alone', async () => {
-    const page = await sell({ member: 'budi', unanswered: CALLS });
+    const page = await sell({ visitor: { member: 'budi' }, shop: { held: CALLS } });
     await page.user.click(await screen.findByRole('button', { name: 'Opsi lain' }));
     const list = await screen.findByRole('dialog', { name: 'Pengiriman' });
     expect(list.textContent).not.toMatch(PROMISES);
     expect(list.textContent).toContain('memuat tujuan');
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(list.textContent).toContain('Gubeng, Kota Surabaya'));
     await page.settle();
     expect(within(list).getAllByRole('radio')).not.toHaveLength(0);
@@ -496,7 +496,7 @@ describe('[SHIP-24] where it goes is not known yet', () => {
 
   test('the total at the foot of the phone’s sheet has no shipping of another place', async () => {
     await onPhone(async () => {
-      const page = await sell({ member: 'budi', unanswered: CALLS });
+      const page = await sell({ visitor: { member: 'budi' }, shop: { held: CALLS } });
       const bar = within(await screen.findByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
       const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
@@ -507,10 +507,10 @@ describe('[SHIP-24] where it goes is not known yet', () => {
   });
 
   test('of a member without any address it is the default, once that is known', async () => {
-    const page = await sell({ member: 'citra', unanswered: CALLS });
+    const page = await sell({ visitor: { member: 'citra' }, shop: { held: CALLS } });
     await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
     nothingSaid();
-    await page.letGo();
+    await page.shop.letGo();
     await page.settle();
     expect(line()).toContain('Dikirim ke Gambir, Jakarta Pusat');
   });
@@ -527,7 +527,7 @@ describe('[SHIP-24] where it goes is not known yet', () => {
     };
     sessionStorage.setItem('destination', JSON.stringify(kept));
     // The page is returned before it knows the place.
-    const page = await sell({ unanswered: /nothing/ });
+    const page = await sell({ shop: { held: /nothing/ } });
     const said: string[] = [];
     const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -544,19 +544,19 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
   const press = (page: Opened, name: string) =>
     page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));
   const writes = (page: Opened) =>
-    page.requests
+    page.shop.requests
       .filter(({ method, path }) => method === 'POST' && /carts|checkout/.test(path))
       .map(({ body }) => body.destination?.district);
 
   test.each(['Keranjang', 'Beli sekarang'])('%s waits for it, pending, and goes there', async (name) => {
-    const page = await sell({ member: 'ayu', unanswered: /member\/addresses/ });
+    const page = await sell({ visitor: { member: 'ayu' }, shop: { held: /member\/addresses/ } });
     await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
     expect(line()).not.toContain('Dikirim ke');
     await press(page, name);
     const button = within(screen.getByRole('complementary')).getByRole('button', { name: new RegExp(name) });
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(writes(page)).toEqual([]);
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(writes(page)).toHaveLength(1));
     expect(line()).not.toContain('Gambir');
     expect(line()).toContain(`Dikirim ke ${writes(page)[0]},`);
@@ -564,7 +564,7 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
 
   test('[ADDRESS-14] it does not come: it is bought without a destination, as the page says none', async () => {
     const broken = { 'POST /member/addresses/_sync': '500' };
-    const page = await sell({ member: 'ayu', broken, unanswered: NONE });
+    const page = await sell({ visitor: { member: 'ayu' }, shop: { faults: broken, held: NONE } });
     await screen.findByRole('complementary');
     await press(page, 'Keranjang');
     await waitFor(() => expect(writes(page)).toEqual([undefined]), { timeout: 4_500 });
@@ -577,7 +577,7 @@ describe('[ADDRESS-14] a member’s addresses could not be loaded', () => {
   const PROMISES = /Gambir|Tiba |memuat tujuan|Memuat ongkir/;
   const UNKNOWN = 'Alamatmu belum bisa dimuat. Coba lagi, atau pilih tujuan lewat Ubah.';
   const broken = { 'GET /member/addresses': '500' };
-  const openFailed = () => sell({ member: 'budi', broken, unanswered: NONE });
+  const openFailed = () => sell({ visitor: { member: 'budi' }, shop: { faults: broken, held: NONE } });
 
   test('keeps the place unknown, claims nothing, and asks for nothing of the default', async () => {
     const page = await openFailed();
@@ -590,7 +590,7 @@ describe('[ADDRESS-14] a member’s addresses could not be loaded', () => {
   test('asked for again it is the member’s own', async () => {
     const page = await openFailed();
     const alert = (await screen.findByText(UNKNOWN)).closest('[role=alert]') as HTMLElement;
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(line()).toContain('Dikirim ke Gubeng, Kota Surabaya'));
     expect(screen.queryByText(UNKNOWN)).toBeNull();

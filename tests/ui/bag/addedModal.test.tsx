@@ -25,13 +25,15 @@ describe('[RECO-12, MODAL-37] the title of what goes with an added one claims wh
       product({ productSku: `UJI-0001${index}`, name: `Teman ${index}`, categories: OTHER_KIND }),
     );
     const page = await openPage({
-      products: [product(), ...friends],
-      baskets: boughtAlong(...friends.map(({ productSku }) => productSku)),
-      language,
-      answers: (path, data) => {
-        if (!path.includes('get-category-recommendations')) return data;
-        const { products, metadata } = data as { products: object[]; metadata: object };
-        return { products: products.map((card, index) => ({ ...card, basis: bases[index] })), metadata };
+      visitor: { language },
+      shop: {
+        products: [product(), ...friends],
+        baskets: boughtAlong(...friends.map(({ productSku }) => productSku)),
+        answers: (path, data) => {
+          if (!path.includes('get-category-recommendations')) return data;
+          const { products, metadata } = data as { products: object[]; metadata: object };
+          return { products: products.map((card, index) => ({ ...card, basis: bases[index] })), metadata };
+        },
       },
     });
     await press(page, language === 'id' ? 'Keranjang' : 'Bag');
@@ -56,16 +58,21 @@ describe('what was added', () => {
     '[MODAL-37, CART-01] is shown: picture, name, option, quantity and price (%s)',
     async (language, button, facts) => {
       const page = await openPage({
-        products: [
-          product({
-            attributes: ['Warna'],
-            items: [{ values: ['Merah'] }, { values: ['Biru'], pictures: ['koper-pandan'], offered: 80_000 }],
-          }),
-          friend,
-        ],
-        baskets: boughtAlong('UJI-00002'),
         path: '/p/barang-uji/UJI-00001-02?qty=2',
-        language,
+        visitor: { language },
+        shop: {
+          products: [
+            product({
+              attributes: ['Warna'],
+              items: [
+                { values: ['Merah'] },
+                { values: ['Biru'], pictures: ['koper-pandan'], offered: 80_000 },
+              ],
+            }),
+            friend,
+          ],
+          baskets: boughtAlong('UJI-00002'),
+        },
       });
       await press(page, button);
       const [line, ...more] = await lines();
@@ -75,10 +82,12 @@ describe('what was added', () => {
     },
   );
   test('[MODAL-37] stays what it was when something beside it cannot be added, which is said there', async () => {
-    const page = await openPage({ products: [product(), friend], baskets: boughtAlong('UJI-00002') });
+    const page = await openPage({
+      shop: { products: [product(), friend], baskets: boughtAlong('UJI-00002') },
+    });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
-    await page.fault('POST /retail/carts', '500', 1);
+    await page.shop.fault('POST /retail/carts', '500', 1);
     await page.user.click(within(sheet).getByRole('button', { name: /^Tambah Teman/ }));
     await page.settle();
     expect(within(sheet).getByRole('alert').textContent).toBe('Produk gagal ditambahkan. Coba lagi, ya.');

@@ -28,9 +28,9 @@ const withoutCounts = (path: string, data: unknown) =>
     ? { ...(data as object), purchaseLimit: null, stock: { remaining: null } }
     : data;
 const added = (page: Opened) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
-  openPage({ products: [product(facts)], ...options });
+  openPage({ shop: { products: [product(facts)] } }, options);
 
 describe('adding to the bag', () => {
   test('[CART-01, CART-05, SHELL-06, SHELL-07] adds the choice, says so, and raises the count', async () => {
@@ -84,8 +84,8 @@ describe('adding to the bag', () => {
   test('[CART-33] a visitor who logs in is told how much of the bag could not be kept', async () => {
     const page = await sell({ item: { stock: 1 } });
     await press(page, 'Keranjang');
-    await page.asAnother('ayu', '/retail/carts', added(page)[0]?.body);
-    await page.logIn('ayu');
+    await page.shop.asAnotherMember('ayu', '/retail/carts', added(page)[0]?.body);
+    await page.visitor.logIn('ayu');
     page.tell('bag', { type: 'bag.refreshRequested', vendor: 'retail' });
     await page.settle();
     const toast = await screen.findByText(/^1 barang tidak ikut ke keranjangmu/);
@@ -94,8 +94,8 @@ describe('adding to the bag', () => {
   });
 
   test('[CART-23] pressed twice it happens once', async () => {
-    const page = await sell({}, { member: 'ayu' });
-    await page.fault('POST /retail/carts', 'slow', 1, 50);
+    const page = await sell({}, { visitor: { member: 'ayu' } });
+    await page.shop.fault('POST /retail/carts', 'slow', 1, 50);
     const button = within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' });
     await page.user.dblClick(button);
     await page.settle();
@@ -147,7 +147,7 @@ describe('adding to the bag', () => {
   });
 
   test('[CART-15, SUPER-02] inside the super-app the cart type is MBCA', async () => {
-    const page = await sell({}, { superApp: true });
+    const page = await sell({}, { visitor: { superApp: true } });
     await press(page, 'Keranjang');
     expect(added(page)[0]?.body).toMatchObject({ cartType: 'MBCA' });
   });
@@ -155,7 +155,7 @@ describe('adding to the bag', () => {
   test('[CART-29, CART-31, LINK-02] grocery has its own bag, whose count and sum the header shows', async () => {
     const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Keranjang');
-    expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
+    expect(page.shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
       '/grocery/checkout/_add',
     );
     const bag = await screen.findByRole('link', { name: 'Keranjang, 2 barang' });
@@ -165,8 +165,7 @@ describe('adding to the bag', () => {
 
   test('[SHELL-06, MODAL-37] where a dialog comes it tells of the add alone, without a toast', async () => {
     const page = await openPage({
-      products: [product(), friend],
-      baskets: boughtAlong('UJI-00002'),
+      shop: { products: [product(), friend], baskets: boughtAlong('UJI-00002') },
     });
     let announced = 0;
     const observer = new MutationObserver((records) => {
@@ -179,7 +178,7 @@ describe('adding to the bag', () => {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     // The suggestions arrive before the add is done.
-    const letGo = page.hold(/\/retail\/carts$/);
+    const letGo = page.shop.hold(/\/retail\/carts$/);
     await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
     await waitFor(() =>
       expect(page.part('addToCart')?.getSnapshot().context.recommendations).toHaveLength(1),
@@ -199,10 +198,9 @@ describe('adding to the bag', () => {
     '[CART-01, CART-27, LIMIT-21] a visitor who %s before late suggestions gets a toast',
     async (what) => {
       const page = await openPage({
-        products: [product(), friend],
-        baskets: boughtAlong('UJI-00002'),
+        shop: { products: [product(), friend], baskets: boughtAlong('UJI-00002') },
       });
-      const letGo = page.hold(/category-recommendations/);
+      const letGo = page.shop.hold(/category-recommendations/);
       await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
       await screen.findByRole('link', { name: 'Keranjang, 1 barang' });
       if (what === 'leaves') page.router.history.push('/p/teman/UJI-00002-01');
@@ -232,11 +230,10 @@ describe('adding to the bag', () => {
     '[CART-01, CART-24] the next page tells a visitor who left during the add that it was %s',
     async (how) => {
       const page = await openPage({
-        products: [product(), friend],
-        baskets: boughtAlong('UJI-00002'),
+        shop: { products: [product(), friend], baskets: boughtAlong('UJI-00002') },
       });
-      if (how === 'refused') await page.fault('POST /retail/carts', '500', 1);
-      const letGo = page.hold(/\/retail\/carts$/);
+      if (how === 'refused') await page.shop.fault('POST /retail/carts', '500', 1);
+      const letGo = page.shop.hold(/\/retail\/carts$/);
       await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
       await waitFor(() => expect(added(page)).toHaveLength(1));
       page.router.history.push('/p/teman/UJI-00002-01');
@@ -261,8 +258,10 @@ describe('adding to the bag', () => {
       product({ productSku: `UJI-1000${index}`, name: `Teman ${index}`, categories: OTHER_KIND }),
     );
     const page = await openPage({
-      products: [product(), ...others],
-      baskets: boughtAlong(...others.map(({ productSku }) => productSku)),
+      shop: {
+        products: [product(), ...others],
+        baskets: boughtAlong(...others.map(({ productSku }) => productSku)),
+      },
     });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
@@ -327,7 +326,7 @@ describe('quantity', () => {
     await page.settle();
   });
   test('[CART-17, FORMAT-07] without a stock count names the largest number that can be typed', async () => {
-    const page = await sell({}, { answers: withoutCounts });
+    const page = await sell({}, { shop: { answers: withoutCounts } });
     await page.user.clear(field());
     await page.user.type(field(), '12.000{Enter}');
     expect(field()).toHaveProperty('value', '9999');
@@ -380,8 +379,8 @@ describe('[CART-34] limits are said before they bite', () => {
   });
 
   test('for a member, what was bought before counts', async () => {
-    const page = await sell({ limits: { event: 3 } }, { member: 'ayu' });
-    await page.asAnother('ayu', '/retail/checkouts/_quick', {
+    const page = await sell({ limits: { event: 3 } }, { visitor: { member: 'ayu' } });
+    await page.shop.asAnotherMember('ayu', '/retail/checkouts/_quick', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 2,
@@ -393,7 +392,7 @@ describe('[CART-34] limits are said before they bite', () => {
   });
 
   test('with nothing left the bag cannot be pressed and says why beside it, on the bar as well', async () => {
-    const page = await sell({ limits: { event: 1 }, item: { stock: 40 } }, { member: 'ayu' });
+    const page = await sell({ limits: { event: 1 }, item: { stock: 40 } }, { visitor: { member: 'ayu' } });
     const why = 'Kamu sudah mengambil sebanyak yang boleh selama promo.';
     expect(screen.queryByText(why)).toBeNull();
     await press(page, 'Keranjang');
@@ -406,7 +405,7 @@ describe('[CART-34] limits are said before they bite', () => {
 
   test('a full bag does not keep a visitor from buying now, by the button or in the sheet', async () => {
     const full = 'Semua stoknya sudah ada di keranjangmu.';
-    const page = await sell({ item: { stock: 1 } }, { member: 'ayu' });
+    const page = await sell({ item: { stock: 1 } }, { visitor: { member: 'ayu' } });
     await press(page, 'Keranjang');
     expect(box().getByText(full)).toBeDefined();
     await onPhone(async () => {
@@ -420,10 +419,10 @@ describe('[CART-34] limits are said before they bite', () => {
   });
 
   test('no button sells goods that a member may not buy any more', async () => {
-    const page = await sell({ limits: { event: 2 }, item: { stock: 40 } }, { member: 'ayu' });
+    const page = await sell({ limits: { event: 2 }, item: { stock: 40 } }, { visitor: { member: 'ayu' } });
     const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
-    await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
-    page.page.send({ type: 'page.lookedAt' });
+    await page.shop.asAnotherMember('ayu', '/retail/checkouts/_quick', quick);
+    page.root.send({ type: 'page.lookedAt' });
     expect(await box().findByText('Kamu sudah mengambil sebanyak yang boleh selama promo.')).toBeDefined();
     for (const name of ['Keranjang', 'Beli sekarang']) {
       expect(isOff(box().getByRole('button', { name }))).toBe(true);
@@ -460,8 +459,11 @@ describe('[CART-34] limits are said before they bite', () => {
 
   test('[BAG-13] box and foot of the sheet tell the cost of another option in the bag', async () => {
     const options = { attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] };
-    const page = await sell({ campaign, ...options }, { path: '/p/barang-uji/UJI-00001-02', member: 'ayu' });
-    await page.asAnother('ayu', '/retail/carts', {
+    const page = await sell(
+      { campaign, ...options },
+      { path: '/p/barang-uji/UJI-00001-02', visitor: { member: 'ayu' } },
+    );
+    await page.shop.asAnotherMember('ayu', '/retail/carts', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 1,
@@ -469,7 +471,7 @@ describe('[CART-34] limits are said before they bite', () => {
       cartType: 'REGULAR',
       actionType: 'CAMPAIGN',
     });
-    page.page.send({ type: 'page.lookedAt' });
+    page.root.send({ type: 'page.lookedAt' });
     const said =
       'Semua yang berharga promo sudah ada di keranjangmu. Kalau ditambah lagi, harganya Rp100.000 per barang.';
     expect(await box().findByText(said)).toBeDefined();
@@ -487,9 +489,9 @@ describe('[CART-34] limits are said before they bite', () => {
   });
 
   test('knows a limit after an add on another device, once the visitor looks again', async () => {
-    const page = await sell({ item: { stock: 2 } }, { member: 'ayu' });
+    const page = await sell({ item: { stock: 2 } }, { visitor: { member: 'ayu' } });
     expect(box().queryByText(/Stok 2|keranjangmu/)).toBeNull();
-    await page.asAnother('ayu', '/retail/carts', {
+    await page.shop.asAnotherMember('ayu', '/retail/carts', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 2,
@@ -497,16 +499,16 @@ describe('[CART-34] limits are said before they bite', () => {
       cartType: 'REGULAR',
       actionType: 'REGULAR',
     });
-    page.page.send({ type: 'page.lookedAt' });
+    page.root.send({ type: 'page.lookedAt' });
     expect(await box().findByText('Semua stoknya sudah ada di keranjangmu.')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 
   test('knows that nothing is left after a purchase elsewhere, once the visitor looks again', async () => {
-    const page = await sell({ limits: { daily: 2 }, item: { stock: 40 } }, { member: 'ayu' });
+    const page = await sell({ limits: { daily: 2 }, item: { stock: 40 } }, { visitor: { member: 'ayu' } });
     const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
-    await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
-    page.page.send({ type: 'page.lookedAt' });
+    await page.shop.asAnotherMember('ayu', '/retail/checkouts/_quick', quick);
+    page.root.send({ type: 'page.lookedAt' });
     expect(await box().findByText('Kamu sudah mengambil sebanyak yang boleh hari ini.')).toBeDefined();
   });
 
@@ -518,7 +520,7 @@ describe('[CART-34] limits are said before they bite', () => {
 
 describe('buying now', () => {
   test('[CART-02, CART-18, CART-21, LINK-10] a member is led to the checkout', async () => {
-    const page = await sell({}, { member: 'ayu' });
+    const page = await sell({}, { visitor: { member: 'ayu' } });
     await press(page, 'Beli sekarang').catch(() => {});
     await waitFor(() => expect(page.left[0]).toMatch(/^\/retail\/checkout\/[\w-]+$/));
     expect(page.tracked).toContainEqual({ name: 'buy_now', data: { itemSku: ITEM } });
@@ -532,10 +534,13 @@ describe('buying now', () => {
     expect(href).toBe(`/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}?qty=2`)}`);
     await page.user.click(within(prompt).getByRole('button', { name: 'Nanti saja' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(page.requests.some(({ path }) => path.includes('_quick'))).toBe(false);
+    expect(page.shop.requests.some(({ path }) => path.includes('_quick'))).toBe(false);
   });
   test('[LINK-11] grocery leads to its own checkout', async () => {
-    const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}`, member: 'ayu' });
+    const page = await sell(
+      { vendor: 'grocery' },
+      { path: `/grocery/p/barang-uji/${ITEM}`, visitor: { member: 'ayu' } },
+    );
     await press(page, 'Beli sekarang').catch(() => {});
     await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\/[\w%-]+$/), {
       timeout: 20_000,
@@ -558,7 +563,7 @@ describe('buying now', () => {
   ])(
     '[MODAL-43, AUTH-10..12, ERR-21..24, LINK-13, LINK-21] %s cannot check out: %s',
     async (member, text, action, href) => {
-      const page = await sell({}, { member });
+      const page = await sell({}, { visitor: { member } });
       await press(page, 'Beli sekarang');
       const sheet = await screen.findByRole('dialog', { name: 'Belum bisa checkout' });
       expect(within(sheet).getByText(text)).toBeDefined();
@@ -571,7 +576,7 @@ describe('buying now', () => {
 describe('refusals of the bag', () => {
   const limited = (limits: PurchaseLimits, quantity = 5) =>
     // A limit surprises only where the backend did not tell it before.
-    sell({ limits }, { path: `/p/barang-uji/${ITEM}?qty=${quantity}`, answers: withoutLimits });
+    sell({ limits }, { path: `/p/barang-uji/${ITEM}?qty=${quantity}`, shop: { answers: withoutLimits } });
   test.each([
     ['ERR-02', { event: 2 }, 'Kamu hanya bisa membeli 2 barang lagi selama periode promo.'],
     ['ERR-03', { daily: 2 }, 'Maksimal pembelian 2 barang per hari.'],
@@ -629,8 +634,8 @@ describe('refusals of the bag', () => {
   test.each(['500', '429', 'malformed', 'html', 'empty', 'reset', 'schema'])(
     '[ERR-25, CART-24] a %s is the generic failure, and the page stays usable',
     async (fault) => {
-      const page = await sell({}, { member: 'ayu' });
-      await page.fault('POST /retail/carts', fault, 1);
+      const page = await sell({}, { visitor: { member: 'ayu' } });
+      await page.shop.fault('POST /retail/carts', fault, 1);
       await press(page, 'Keranjang');
       expect(screen.getAllByText('Produk gagal ditambahkan. Coba lagi, ya.').length).toBeGreaterThan(0);
       await press(page, 'Keranjang');
@@ -688,10 +693,9 @@ describe('refusals of the bag', () => {
         product({ productSku: `UJI-1${String(index).padStart(4, '0')}`, vendor }),
       );
       const page = await openPage({
-        products: [product({ vendor }), ...others],
         path: `${prefix}barang-uji/${ITEM}`,
-        language,
-        member: 'ayu',
+        visitor: { language, member: 'ayu' },
+        shop: { products: [product({ vendor }), ...others] },
       });
       for (const { items } of others) {
         const line = {
@@ -702,8 +706,8 @@ describe('refusals of the bag', () => {
         };
         const answer =
           vendor === 'grocery'
-            ? await page.call('/grocery/checkout/_add', line, line.itemSku)
-            : await page.call(
+            ? await page.visitor.call('/grocery/checkout/_add', line, line.itemSku)
+            : await page.visitor.call(
                 '/retail/carts',
                 { ...line, cartType: 'REGULAR', actionType: 'REGULAR' },
                 line.itemSku,
@@ -730,10 +734,10 @@ describe('refusals of the bag', () => {
   test('[I18N-02] the same in English', async () => {
     const page = await sell(
       { limits: { daily: 2 } },
-      { path: `/p/barang-uji/${ITEM}?qty=5`, language: 'en', answers: withoutLimits },
+      { path: `/p/barang-uji/${ITEM}?qty=5`, visitor: { language: 'en' }, shop: { answers: withoutLimits } },
     );
     await press(page, 'Bag');
     expect(screen.getAllByText('You can buy at most 2 per day.').length).toBeGreaterThan(0);
-    expect(page.requests.every(({ headers }) => headers.get('accept-language') === 'en')).toBe(true);
+    expect(page.shop.requests.every(({ headers }) => headers.get('accept-language') === 'en')).toBe(true);
   });
 });

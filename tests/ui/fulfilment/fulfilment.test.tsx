@@ -23,10 +23,10 @@ type Opened = Awaited<ReturnType<typeof openPage>>;
 async function openOptions(options: OpenOptions): Promise<{ page: Opened; sheet: HTMLElement }> {
   const page = await openPage(options);
   await page.user.click(
-    screen.getByRole('button', { name: options.language === 'en' ? 'Other options' : 'Opsi lain' }),
+    screen.getByRole('button', { name: options.visitor?.language === 'en' ? 'Other options' : 'Opsi lain' }),
   );
   const sheet = await screen.findByRole('dialog', {
-    name: options.language === 'en' ? 'Shipping' : 'Pengiriman',
+    name: options.visitor?.language === 'en' ? 'Shipping' : 'Pengiriman',
   });
   return { page, sheet };
 }
@@ -45,7 +45,7 @@ describe('what the sentence says', () => {
   test('[SHIP-10] the price of as many as are chosen, from the first call on', async () => {
     const page = await openPage({ path: `${KOPER}?qty=3` });
     const asked = () =>
-      page.requests
+      page.shop.requests
         .filter(({ path }) => path.includes('/shipping-summary'))
         .map(({ path }) => /[?&]qty=(\d+)/.exec(path)?.[1]);
     expect(new Set(asked())).toEqual(new Set(['3']));
@@ -57,7 +57,7 @@ describe('what the sentence says', () => {
   });
 
   test('[SHIP-11] free shipping says what it would have cost', async () => {
-    await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
+    await openPage({ shop: { products: [product({ shippingSubsidy: 100_000 })] } });
     expect(region().textContent).toMatch(/, Gratis Ongkir sebelumnya Rp32\.000/);
     expect(region().querySelector('s')?.textContent).toContain('Rp32.000');
   });
@@ -73,8 +73,10 @@ describe('what the sentence says', () => {
 
   test('[STOCK-09] a closed store that hands over starts on pickup', async () => {
     const page = await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      merchant: { storeClose: { delayShipping: false } },
+      shop: {
+        products: [product({ item: { pickup: 'AVAILABLE' } })],
+        merchant: { storeClose: { delayShipping: false } },
+      },
     });
     expect(screen.getByRole('radio', { name: /Ambil/ })).toHaveProperty('checked', true);
     expect(
@@ -89,8 +91,10 @@ test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TO
   async (query) => {
     const page = await openPage({
       path: `/p/barang-uji/${ITEM}${query}`,
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      merchant: { storeClose: { delayShipping: false, endsInMinutes: 8 * 24 * 60 } },
+      shop: {
+        products: [product({ item: { pickup: 'AVAILABLE' } })],
+        merchant: { storeClose: { delayShipping: false, endsInMinutes: 8 * 24 * 60 } },
+      },
     });
     const delivery = () => screen.getByRole('radio', { name: /^Dikirim/ });
     expect(screen.getByRole('radio', { name: /Ambil/ })).toHaveProperty('checked', true);
@@ -110,20 +114,21 @@ test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TO
 );
 test('[STOCK-15] names no day for a break without a known end', async () => {
   const page = await openPage({
-    products: [product()],
-    merchant: { storeClose: { delayShipping: false } },
+    shop: { products: [product()], merchant: { storeClose: { delayShipping: false } } },
   });
   expect(screen.queryByText(/Toko buka lagi/)).toBeNull();
   page.view.unmount();
   await openPage({
-    products: [product()],
-    merchant: { storeClose: { delayShipping: true, endsInMinutes: 60 * 24 } },
-    language: 'en',
+    visitor: { language: 'en' },
+    shop: {
+      products: [product()],
+      merchant: { storeClose: { delayShipping: true, endsInMinutes: 60 * 24 } },
+    },
   });
   expect(screen.getByText('The store opens again on Sunday, 22 Nov.')).toBeDefined();
 });
 test('[SHIP-18] tells the last order time of the cheapest and chosen way, not if made to order', async () => {
-  const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
+  const { page, sheet } = await openOptions({ path: KOPER, visitor: { destination: MONAS } });
   const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
@@ -133,7 +138,7 @@ test('[SHIP-18] tells the last order time of the cheapest and chosen way, not if
     /^Ke Gambir · Tiba hari ini, 21\u00a0Nov, sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
   );
   page.view.unmount();
-  await openPage({ products: [product({ preOrderDays: 3 })] });
+  await openPage({ shop: { products: [product({ preOrderDays: 3 })] } });
   expect(document.body.textContent).not.toContain('Pesan sebelum');
 });
 
@@ -154,26 +159,28 @@ describe('[SHIP-13] under the price', () => {
     );
   });
   test('free shipping is told as free, beside what it would have cost', async () => {
-    const page = await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
+    const page = await openPage({ shop: { products: [product({ shippingSubsidy: 100_000 })] } });
     expect(line()?.textContent).toMatch(/ · Gratis Ongkir sebelumnya Rp32\.000Pesan sebelum 13\.00 WIB$/);
     page.view.unmount();
-    await openPage({ products: [product({ shippingSubsidy: 100_000 })], language: 'en' });
+    await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [product({ shippingSubsidy: 100_000 })] },
+    });
     expect(line()?.textContent).toMatch(/^To Gambir · Arrives .* · Free /);
   });
   test('names no day for goods that are not sent now', async () => {
-    await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
+    await openPage({ shop: { products: [product()], merchant: { storeClose: { delayShipping: true } } } });
     expect(line()?.textContent).toBe('Ke Gambir · Rp16.000');
   });
   test('says nothing of pickup, of store-only goods, or of an unknown delivery', async () => {
     const picked = await openPage({ path: `${KOPER}?fulfillment=PICKUP` });
     expect(line()).toBeNull();
     picked.view.unmount();
-    const stores = await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
+    const stores = await openPage({ shop: { products: [product({ tags: ['OFFLINE_ONLY'] })] } });
     expect(line()).toBeNull();
     stores.view.unmount();
     await openPage({
-      products: [product()],
-      broken: { 'GET /product-detail/products/*/shipping-summary': '500' },
+      shop: { products: [product()], faults: { 'GET /product-detail/products/*/shipping-summary': '500' } },
     });
     expect(line()).toBeNull();
   });
@@ -192,11 +199,11 @@ describe('the ways of shipping', () => {
         ['id', 'Ongkir ke Gambir Rp16.000'],
         ['en', 'Shipping to Gambir Rp16.000'],
       ] as const) {
-        const page = await openPage({
-          products: [product(given)],
-          ...(storeClose === undefined ? {} : { merchant: { storeClose } }),
-          language,
-        });
+        const page = await openPage(
+          { shop: { products: [product(given)] } },
+          storeClose === undefined ? {} : { shop: { merchant: { storeClose } } },
+          { visitor: { language } },
+        );
         expect(
           screen.getByRole('region', { name: language === 'id' ? 'Pengiriman' : 'Shipping' }).textContent,
         ).toContain(words);
@@ -221,19 +228,22 @@ describe('the ways of shipping', () => {
   test('[LIMIT-38, SHIP-01] free shipping is labelled, and the full price stands beside it', async () => {
     const products = [product({ shippingSubsidy: 9000 })];
     const bandung = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
-    const { page, sheet } = await openOptions({ products, destination: bandung });
+    const { page, sheet } = await openOptions({ visitor: { destination: bandung }, shop: { products } });
     const standard = await waitFor(() => row(sheet, /^Reguler/));
     expect(within(standard).getByText('Gratis')).toBeDefined();
     expect(within(standard).getByText('Rp9.000')).toBeDefined();
     expect(within(standard).getByText('Ongkir sebelumnya')).toBeDefined();
     page.view.unmount();
-    const english = await openOptions({ products, destination: bandung, language: 'en' });
+    const english = await openOptions({
+      visitor: { destination: bandung, language: 'en' },
+      shop: { products },
+    });
     await waitFor(() => expect(within(row(english.sheet, /^Standard/)).getByText('Free')).toBeDefined());
     expect(within(english.sheet).getByText('Best offer')).toBeDefined();
   });
 
   test('with a pin the couriers that go today are open, with what they promise', async () => {
-    const { sheet } = await openOptions({ path: KOPER, destination: MONAS });
+    const { sheet } = await openOptions({ path: KOPER, visitor: { destination: MONAS } });
     await waitFor(() => row(sheet, /^Instan/));
     expect(row(sheet, /^Instan/).textContent).toContain(
       'Tiba hari ini, 21\u00a0Nov, dalam 3 jam setelah diproses',
@@ -254,7 +264,7 @@ describe('the ways of shipping', () => {
     const { page, sheet } = await openOptions({ path: KOPER });
     await page.user.click(await within(sheet).findByRole('button', { name: 'Atur pinpoint' }));
     expect(active(page)).toEqual({ key: 'addressPicker', params: { pin: true } });
-    const shipping = page.page.getSnapshot().children['shipping'];
+    const shipping = page.root.getSnapshot().children['shipping'];
     const request = shipping?.getSnapshot().context.request;
     act(() =>
       shipping?.send({
@@ -269,14 +279,14 @@ describe('the ways of shipping', () => {
     );
     await waitFor(() =>
       // The picker, which has opened, asks for its provinces at the same time.
-      expect(page.requests.map(({ path }) => path)).toContainEqual(
+      expect(page.shop.requests.map(({ path }) => path)).toContainEqual(
         expect.stringMatching(/\/shipping\?.*latitude=-6\.1754&longitude=106\.8272/),
       ),
     );
   });
 
   test('the way the visitor chooses is the sentence of the page', async () => {
-    const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
+    const { page, sheet } = await openOptions({ path: KOPER, visitor: { destination: MONAS } });
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
     expect(row(sheet, /^Sehari sampai/).querySelector('input')).toHaveProperty('checked', true);
     await page.user.click(within(sheet).getByRole('button', { name: 'Pilih pengiriman' }));
@@ -287,25 +297,25 @@ describe('the ways of shipping', () => {
   });
 
   test('[SHIP-06, EMPTY-05] a failed load says so, leaves no options, and can be tried again', async () => {
-    const page = await openPage({ path: KOPER, member: 'ayu' });
-    await page.fault('GET */shipping', '500');
+    const page = await openPage({ path: KOPER, visitor: { member: 'ayu' } });
+    await page.shop.fault('GET */shipping', '500');
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
     expect(await within(sheet).findByText('Pengiriman gagal dimuat.')).toBeDefined();
     expect(within(sheet).queryByRole('radio')).toBeNull();
     expect(within(sheet).queryByText('Memuat pilihan pengiriman')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(sheet).getByRole('button', { name: 'Coba lagi' }));
     expect(await within(sheet).findByRole('radio', { name: /^Reguler/ })).toBeDefined();
   });
 
   test('[SHIP-20] after two failed calls a list that comes replaces the failure by its price', async () => {
-    const page = await openPage({ path: KOPER, member: 'ayu' });
-    await page.fault('GET *shipping-summary*', '500');
-    act(() => page.page.send({ type: 'page.outdated' } as never));
+    const page = await openPage({ path: KOPER, visitor: { member: 'ayu' } });
+    await page.shop.fault('GET *shipping-summary*', '500');
+    act(() => page.root.send({ type: 'page.outdated' } as never));
     const section = screen.getByRole('region', { name: 'Pengiriman' });
     expect(await within(section).findByText('Ongkir gagal dimuat.')).toBeDefined();
-    await page.fault('GET */shipping', '500', 1);
+    await page.shop.fault('GET */shipping', '500', 1);
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
     await page.user.click(await within(sheet).findByRole('button', { name: 'Coba lagi' }));
@@ -341,7 +351,7 @@ describe('the ways of shipping', () => {
   });
 
   test('[SHIP-07] a destination that no courier reaches', async () => {
-    const { sheet } = await openOptions({ path: KOPER, destination: WAMENA });
+    const { sheet } = await openOptions({ path: KOPER, visitor: { destination: WAMENA } });
     expect(await within(sheet).findByText('Lokasimu belum terjangkau pengiriman.')).toBeDefined();
     expect(within(sheet).getByRole('link', { name: 'Lihat lokasi pengambilan' }).getAttribute('href')).toBe(
       '/click-and-collect/p/RMB-00012-02/pickup-points',
@@ -352,7 +362,7 @@ describe('the ways of shipping', () => {
     ['by itself', [], '/faq/pengiriman'],
     ['as the config says', [{ id: 'pdp.help.shipping', value: '/bantuan/kirim' }], '/bantuan/kirim'],
   ])('[LINK-24] there is help for shipping, %s', async (_, config, href) => {
-    const { sheet } = await openOptions({ path: KOPER, config });
+    const { sheet } = await openOptions({ path: KOPER, shop: { config } });
     expect(within(sheet).getByRole('link', { name: 'Tentang pengiriman' }).getAttribute('href')).toBe(href);
   });
 
@@ -388,7 +398,7 @@ describe('the shipping section', () => {
     ['id', /^Ekspres/, 'Ongkir mulai Rp9.000'],
     ['en', /^Express/, 'Shipping from Rp9.000'],
   ] as const)('[SHIP-02] says what the cheapest way costs, once: %s', async (language, dearer, cheapest) => {
-    const { page, sheet } = await openOptions({ path: KOPER, language });
+    const { page, sheet } = await openOptions({ path: KOPER, visitor: { language } });
     const section = document.getElementById('shipping');
     const prices = () => section?.textContent?.match(/Rp[\d.]+/g);
     expect(prices()).toEqual(['Rp9.000']);
@@ -407,7 +417,7 @@ describe('the shipping section', () => {
     expect(within(sheet).getByText('Dikirim dari gudang terdekat dengan alamatmu.')).toBeDefined();
     expect(within(sheet).getByText('Digabung dengan barang lain sebelum dikirim')).toBeDefined();
     page.view.unmount();
-    await openPage({ path: '/p/ponsel/GWA-00110-01', language: 'en' });
+    await openPage({ path: '/p/ponsel/GWA-00110-01', visitor: { language: 'en' } });
     expect(screen.getByText('Consolidated shipment')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Shipped from Cikarang' })).toBeDefined();
   });
@@ -469,7 +479,7 @@ describe('pickup', () => {
     expect(first?.textContent).toContain('Rp189.000');
     expect(first?.textContent).not.toContain('dari lokasimu');
     page.view.unmount();
-    await openPage({ path: POINTS, destination: MONAS });
+    await openPage({ path: POINTS, visitor: { destination: MONAS } });
     const near = await names();
     expect(near[0]?.textContent).toContain('Tirta Satrio');
     expect(near[0]?.textContent).toContain('5,4\u00a0km dari lokasimu');
@@ -487,7 +497,7 @@ describe('pickup', () => {
     await page.user.click(within(box).getByRole('button', { name: 'Keranjang' }));
     await waitFor(() =>
       expect(
-        page.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body,
+        page.shop.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body,
       ).toMatchObject({
         pickupPointCode: 'PP-TRT-MARGONDA',
         fulfillment: 'PICKUP',
@@ -506,7 +516,7 @@ describe('pickup', () => {
   });
 
   test('[PICKUP-03] the nearest one is offered when the location is known', async () => {
-    const page = await openPage({ path: BOTTLE, destination: MONAS });
+    const page = await openPage({ path: BOTTLE, visitor: { destination: MONAS } });
     const offer = await screen.findByRole('link', { name: /Terdekat: Tirta Satrio, 5,4\u00a0km/ });
     await page.user.click(offer);
     expect(await pickedUp('Tirta Satrio')).toBeDefined();
@@ -516,20 +526,22 @@ describe('pickup', () => {
 
   test('[PICKUP-03] without a location the page asks for no nearest one and offers none', async () => {
     const page = await openPage({ path: BOTTLE });
-    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.pickupPoints).toBe('running'));
-    expect(page.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(false);
+    await waitFor(() => expect(page.root.getSnapshot().context.laterParts.pickupPoints).toBe('running'));
+    expect(page.shop.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(false);
     expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
   });
 
   test('[PICKUP-03] a nearest one that does not have it is not offered', async () => {
     const page = await openPage({
       path: BOTTLE,
-      destination: MONAS,
-      answers: (path, data) =>
-        path.includes('nearest-pickup-point') ? { ...(data as object), available: false } : data,
+      visitor: { destination: MONAS },
+      shop: {
+        answers: (path, data) =>
+          path.includes('nearest-pickup-point') ? { ...(data as object), available: false } : data,
+      },
     });
     await waitFor(() =>
-      expect(page.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(true),
+      expect(page.shop.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(true),
     );
     await page.settle();
     expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
@@ -541,7 +553,7 @@ describe('pickup', () => {
     expect(await pickedUp('Tirta Satrio')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' })[0]).toHaveProperty('disabled', false);
     page.view.unmount();
-    await openPage({ path: '/p/ponsel/GWA-00112-01', language: 'en' });
+    await openPage({ path: '/p/ponsel/GWA-00112-01', visitor: { language: 'en' } });
     expect(
       await screen.findByRole('link', { name: /Available at Gudang Etalase Surabaya.*Shipped from another/ }),
     ).toBeDefined();
@@ -553,37 +565,39 @@ describe('pickup', () => {
     expect(await within(stores).findByText('Gawai Purnawarman')).toBeDefined();
     expect(within(stores).getByText('Jl. Purnawarman 13–15, Sumur Bandung, Bandung 40117')).toBeDefined();
     expect(within(stores).getAllByText('Setiap hari 10.00–21.00')).toHaveLength(2);
-    expect(page.requests.map(({ path }) => path)).toContain(
+    expect(page.shop.requests.map(({ path }) => path)).toContain(
       '/product/products/GWA-00111-01/offline-merchants?type=OFFLINE_ONLY',
     );
     page.view.unmount();
     const beside = await openPage({ path: '/p/wajan/DPR-00401-01' });
     expect(await screen.findByText('Dapur Kita Kelapa Gading')).toBeDefined();
     expect(screen.getByText('Tersedia di toko fisik')).toBeDefined();
-    expect(beside.requests.map(({ path }) => path)).toContain(
+    expect(beside.shop.requests.map(({ path }) => path)).toContain(
       '/product/products/DPR-00401-01/offline-merchants?type=OFFLINE',
     );
   });
 
   test('[PICKUP-05] stores that cannot be loaded say so, and can be tried again', async () => {
-    const page = await openPage({ path: '/p/botol/TRT-00301-01', member: 'ayu' });
-    await page.fault('GET *offline-merchants', 'html');
+    const page = await openPage({ path: '/p/botol/TRT-00301-01', visitor: { member: 'ayu' } });
+    await page.shop.fault('GET *offline-merchants', 'html');
     await act(async () => page.router.history.push('/p/ponsel/GWA-00111-01'));
     expect(await screen.findByText('Daftar toko gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Gawai Mangga Dua')).toBeDefined();
   });
 
   test('[MODAL-21, PICKUP-06] the schedule: days, hours, what is still possible, and another place', async () => {
     const page = await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      merchant: {
-        pickupHours: [
-          { days: [5, 6], open: '08:00', close: '12:00', available: true },
-          { days: [6], open: '13:00', close: '20:00', available: true },
-          { days: [7], open: '10:00', close: '14:00', available: false },
-        ],
+      shop: {
+        products: [product({ item: { pickup: 'AVAILABLE' } })],
+        merchant: {
+          pickupHours: [
+            { days: [5, 6], open: '08:00', close: '12:00', available: true },
+            { days: [6], open: '13:00', close: '20:00', available: true },
+            { days: [7], open: '10:00', close: '14:00', available: false },
+          ],
+        },
       },
     });
     await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
@@ -609,12 +623,12 @@ describe('pickup', () => {
   });
 
   test('[PICKUP-07] points that cannot be loaded say so, and can be tried again', async () => {
-    const page = await openPage({ path: BOTTLE, member: 'ayu' });
-    await page.fault('GET *pickup-points', 'malformed');
+    const page = await openPage({ path: BOTTLE, visitor: { member: 'ayu' } });
+    await page.shop.fault('GET *pickup-points', 'malformed');
     await act(async () => page.router.history.push(POINTS));
     expect(await screen.findByText('Lokasi pengambilan gagal dimuat.')).toBeDefined();
     expect(screen.queryByText('Memuat lokasi pengambilan')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Tirta Satrio')).toBeDefined();
   });

@@ -13,12 +13,12 @@ const MONAS = { ...DEFAULT_DESTINATION, geolocation: { latitude: -6.1754, longit
 type Opened = Awaited<ReturnType<typeof openPage>>;
 const line = () => document.querySelector('button.deliveryLine, button.delivery-line')?.textContent;
 const section = () => screen.getByRole('region', { name: 'Pengiriman', hidden: true });
-const asked = (page: Opened, call: RegExp) => page.requests.filter(({ path }) => call.test(path)).length;
+const asked = (page: Opened, call: RegExp) => page.shop.requests.filter(({ path }) => call.test(path)).length;
 const SUMMARY = /\/shipping-summary/;
 const WAYS = /\/shipping\?/;
 
 async function opened(options: OpenOptions = {}) {
-  const page = await openPage({ path: KOPER, now: at('16:50:00'), ...options });
+  const page = await openPage({ path: KOPER, shop: { now: at('16:50:00') } }, options);
   return { page, before: asked(page, SUMMARY) };
 }
 const pass = (page: Opened, ms: number) =>
@@ -56,7 +56,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
 
   test('nothing is said of an arrival while it is asked for', async () => {
     const { page } = await opened();
-    const letGo = page.hold(SUMMARY);
+    const letGo = page.shop.hold(SUMMARY);
     await pass(page, 11 * MINUTE_MS);
     expect(document.body.textContent).not.toMatch(/Tiba besok|Pesan sebelum/);
     await letGo();
@@ -65,11 +65,11 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
 
   test('nor where that fails, until the network is back', async () => {
     const { page } = await opened();
-    page.loseNetwork('/shipping-summary');
+    page.shop.loseNetwork('/shipping-summary');
     await pass(page, 11 * MINUTE_MS);
     expect(await within(section()).findByText('Ongkir gagal dimuat.')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/Tiba besok|Pesan sebelum/);
-    page.findNetwork();
+    page.shop.findNetwork();
     await waitFor(() => expect(section().textContent).toContain('Tiba 29\u00a0Nov'));
   });
 
@@ -82,12 +82,12 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
     await pass(page, 11 * MINUTE_MS);
     await page.settle();
     expect(document.body.textContent).not.toContain('Pesan sebelum');
-    const calls = page.requests.filter(({ path }) => SUMMARY.test(path)).slice(before);
+    const calls = page.shop.requests.filter(({ path }) => SUMMARY.test(path)).slice(before);
     expect(calls.map(({ path }) => path)).toEqual([expect.stringContaining('TRT-00301-01')]);
   });
 
   test('the newer shell does the same', async () => {
-    const { page } = await opened({ shell: 'newer' });
+    const { page } = await opened({ visitor: { shell: 'newer' } });
     expect(document.body.textContent).toContain('Pesan sebelum 17.00 WIB');
     await pass(page, 11 * MINUTE_MS);
     await page.settle();
@@ -96,13 +96,13 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
 });
 
 test('[SHIP-23] asks for the ways once when the earliest time passes, and keeps the choice', async () => {
-  const { page } = await opened({ now: at('14:50:00'), destination: MONAS });
+  const { page } = await opened({ visitor: { destination: MONAS }, shop: { now: at('14:50:00') } });
   await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
   const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
   await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
   const way = () => within(sheet).getByRole('radio', { name: /^Ekspres/ });
   const before = asked(page, WAYS);
-  const letGo = page.hold(/\/shipping$/);
+  const letGo = page.shop.hold(/\/shipping$/);
   await pass(page, 11 * MINUTE_MS);
   // Same day has ended: no day of arrival is said, and what can be pressed stays.
   await waitFor(() => expect(within(sheet).queryByText(/^Tiba /)).toBeNull());

@@ -36,7 +36,7 @@ const section = () => screen.getByRole('region', { name: 'Pengiriman' });
 /** The price of shipping in the sentence. */
 const price = () => /ke \w+, (Rp[\d.]+)/.exec(section().textContent ?? '')?.[1];
 const adds = (page: Opened) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/carts'));
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/carts'));
 const sent = (page: Opened) => adds(page).map(({ body }) => body.courier ?? null);
 
 describe('[SHIP-14] the courier chosen in the list', () => {
@@ -46,7 +46,7 @@ describe('[SHIP-14] the courier chosen in the list', () => {
     expect(section().textContent).toContain('Dengan Ekspres');
     const one = price();
     await press(page, 'Keranjang');
-    expect(await page.textAt('/cart')).toContain(`Ekspres, ${one} `);
+    expect(await page.visitor.textAt('/cart')).toContain(`Ekspres, ${one} `);
     await page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
     await waitFor(() => expect(price()).not.toBe(one));
     const two = price();
@@ -55,17 +55,17 @@ describe('[SHIP-14] the courier chosen in the list', () => {
     await press(page, 'Keranjang');
     expect(sent(page)).toEqual(['EXPRESS', 'EXPRESS']);
     // One and two pieces: the line's price is that of three.
-    expect(await page.textAt('/cart')).not.toContain(`Ekspres, ${two} `);
-    expect(await page.textAt('/cart')).toMatch(/3 barang · Dikirim Ekspres, /);
+    expect(await page.visitor.textAt('/cart')).not.toContain(`Ekspres, ${two} `);
+    expect(await page.visitor.textAt('/cart')).toMatch(/3 barang · Dikirim Ekspres, /);
   });
 
   test('goes with buying now', async () => {
-    const page = await openPage({ path: KOPER, member: 'ayu', destination: MONAS });
+    const page = await openPage({ path: KOPER, visitor: { member: 'ayu', destination: MONAS } });
     await choose(page, /^Sehari sampai/);
     const told = price();
     await press(page, 'Beli sekarang');
     await waitFor(() => expect(page.left).toHaveLength(1));
-    expect(await page.textAt(page.left[0] ?? '')).toContain(`Sehari sampai, ${told} `);
+    expect(await page.visitor.textAt(page.left[0] ?? '')).toContain(`Sehari sampai, ${told} `);
   });
 
   test('of another product is another choice: its page begins with the cheapest', async () => {
@@ -78,15 +78,15 @@ describe('[SHIP-14] the courier chosen in the list', () => {
     const told = price();
     await press(page, 'Keranjang');
     expect(sent(page)).toEqual([null]);
-    expect(await page.textAt('/cart')).toContain(`Reguler, ${told} `);
+    expect(await page.visitor.textAt('/cart')).toContain(`Reguler, ${told} `);
   });
 });
 
 describe('[SHIP-15] a courier that no longer goes', () => {
   test('at another address the page says so, and prices and buys the courier that goes', async () => {
-    const page = await openPage({ path: KOPER, destination: MONAS });
+    const page = await openPage({ path: KOPER, visitor: { destination: MONAS } });
     await choose(page, /^Instan/);
-    act(() => page.page.send({ type: 'destination.changed', destination: BANDUNG }));
+    act(() => page.root.send({ type: 'destination.changed', destination: BANDUNG }));
     expect(
       await within(section()).findByText('Instan tidak bisa untuk pesanan ini. Dipakai yang termurah.'),
     ).toBeDefined();
@@ -95,12 +95,12 @@ describe('[SHIP-15] a courier that no longer goes', () => {
     expect(section().textContent).not.toContain('Dengan Instan');
     await press(page, 'Keranjang');
     expect(sent(page)).toEqual([null]);
-    expect(await page.textAt('/cart')).toMatch(
+    expect(await page.visitor.textAt('/cart')).toMatch(
       // A voucher of the marketplace takes Rp10.000 off what is paid for it.
       new RegExp(`Reguler, ${told} .*Ongkir ke Coblong .*Rp12.000 ${told} `),
     );
     // Back where it goes it is the visitor's choice again.
-    act(() => page.page.send({ type: 'destination.changed', destination: MONAS }));
+    act(() => page.root.send({ type: 'destination.changed', destination: MONAS }));
     await waitFor(() => expect(section().textContent).toContain('Dengan Instan'));
     expect(within(section()).queryByText(/tidak bisa untuk pesanan ini/)).toBeNull();
     await press(page, 'Keranjang');
@@ -108,7 +108,7 @@ describe('[SHIP-15] a courier that no longer goes', () => {
   });
 
   test('too heavy together with what the bag holds: who adds it is told that another one goes', async () => {
-    const page = await openPage({ path: KOPER, destination: MONAS });
+    const page = await openPage({ path: KOPER, visitor: { destination: MONAS } });
     await choose(page, /^Instan/);
     await page.tell('priceSummary', { type: 'quantity.typed', text: '4' });
     await waitFor(() => expect(section().querySelector('[aria-busy]')).toBeNull());
@@ -117,7 +117,7 @@ describe('[SHIP-15] a courier that no longer goes', () => {
     await waitFor(() =>
       expect(screen.getByText(/Kurir pilihanmu tidak bisa membawa jumlah ini/)).toBeDefined(),
     );
-    expect(await page.textAt('/cart')).toContain('Instan tidak tersedia lagi, diganti');
+    expect(await page.visitor.textAt('/cart')).toContain('Instan tidak tersedia lagi, diganti');
   });
 });
 
@@ -126,13 +126,16 @@ test('[SHIP-17] without delivery the marketplace refuses too, and the page says 
   await press(page, 'Keranjang');
   const body = adds(page)[0]?.body as object;
   const wamena = { district: 'Wamena', city: 'Jayawijaya', postalCode: '99511', geolocation: null };
-  const refused = await page.call(adds(page)[0]?.path ?? '', { ...body, destination: wamena });
+  const refused = await page.visitor.call(adds(page)[0]?.path ?? '', { ...body, destination: wamena });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ errors: { user: ['SHIP_NOT_COVERED'] } });
 });
 
 test('[SHIP-17] says beside the pressed button that no courier goes there, and what helps', async () => {
-  const page = await openPage({ path: KOPER, refused: { '/retail/free-gift/carts': 'SHIP_NOT_COVERED' } });
+  const page = await openPage({
+    path: KOPER,
+    shop: { refused: { '/retail/free-gift/carts': 'SHIP_NOT_COVERED' } },
+  });
   await press(page, 'Keranjang');
   const told = await within(screen.getByRole('complementary')).findByText(/^Alamatmu/);
   expect(told.textContent).toBe('Alamatmu belum terjangkau pengiriman. Ganti alamat dulu, ya.');
@@ -149,14 +152,14 @@ describe('[SHIP-19] a page that is loaded anew', () => {
     expect(price()).toBe(told);
     await press(page, 'Keranjang');
     expect(sent(page)).toEqual(['EXPRESS']);
-    expect(await page.textAt('/cart')).toContain(`Ekspres, ${told} `);
+    expect(await page.visitor.textAt('/cart')).toContain(`Ekspres, ${told} `);
   });
 
   test('of another option than the courier was chosen for: the one that was shown last counts', async () => {
     const before = await openPage({ path: KOPER });
     await choose(before, /^Ekspres/);
     await before.tell('product', { type: 'product.optionRequested', itemSku: 'RMB-00012-01' });
-    await waitFor(() => expect(before.page.getSnapshot().context.shown?.itemSku).toBe('RMB-00012-01'));
+    await waitFor(() => expect(before.root.getSnapshot().context.shown?.itemSku).toBe('RMB-00012-01'));
     await before.settle();
     before.view.unmount();
     await openPage({ path: KOPER.replace(/02$/, '01') });
@@ -168,7 +171,7 @@ describe('[SHIP-19] a page that is loaded anew', () => {
     await choose(page, /^Ekspres/);
     const told = price();
     await act(async () => page.router.history.push(BOTTLE));
-    await waitFor(() => expect(page.page.getSnapshot().context.shown?.itemSku).toBe('TRT-00301-01'));
+    await waitFor(() => expect(page.root.getSnapshot().context.shown?.itemSku).toBe('TRT-00301-01'));
     await page.settle();
     expect(section().textContent).not.toContain('Dengan Ekspres');
     await act(async () => page.router.history.back());
@@ -184,10 +187,10 @@ describe('[SHIP-19] a page that is loaded anew', () => {
     await choose(before, /^Ekspres/);
     before.view.unmount();
     const page = await openPage({ path: BOTTLE });
-    expect(page.page.getSnapshot().context.laterParts.shipping).toBeUndefined();
+    expect(page.root.getSnapshot().context.laterParts.shipping).toBeUndefined();
     const told = price();
     await press(page, 'Keranjang');
     expect(sent(page)).toEqual([null]);
-    expect(await page.textAt('/cart')).toContain(`Reguler, ${told} `);
+    expect(await page.visitor.textAt('/cart')).toContain(`Reguler, ${told} `);
   });
 });

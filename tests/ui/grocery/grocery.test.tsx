@@ -30,18 +30,22 @@ const PATH = `/grocery/p/barang-uji/${ITEM}`;
 
 /** A grocery page; noon in Jakarta. */
 const open = (stores: CatalogueGroceryStore[] = [testStore()], options: OpenOptions = {}) =>
-  openPage({
-    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-    groceryStores: stores,
-    path: PATH,
-    ...options,
-  });
+  openPage(
+    {
+      path: PATH,
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+        groceryStores: stores,
+      },
+    },
+    options,
+  );
 const shipping = () => screen.getByRole('region', { name: 'Pengantaran' });
 const box = () => within(screen.getByRole('complementary'));
 const slotsReady = () => within(shipping()).findByRole('radiogroup', { name: 'Waktu antar' });
 const slot = (name: RegExp) => within(shipping()).getByRole('radio', { name });
 const opened = (page: Opened) => page.part('modal')?.getSnapshot().context.active?.key;
-const calls = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+const calls = (page: Opened, part: string) => page.shop.requests.filter(({ path }) => path.includes(part));
 const added = (page: Opened) => calls(page, '/grocery/checkout/_add').map(({ body }) => body);
 
 describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () => {
@@ -64,7 +68,10 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
   };
 
   test('it comes from the store of that address', async () => {
-    const page = await open([NEARBY, OFFICE], { member: 'ayu', unanswered: /member\/addresses/ });
+    const page = await open([NEARBY, OFFICE], {
+      visitor: { member: 'ayu' },
+      shop: { held: /member\/addresses/ },
+    });
     await nothingSaid(page);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     expect(
@@ -73,19 +80,22 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
         .getAttribute('aria-busy'),
     ).toBe('true');
     expect(added(page)).toEqual([]);
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(added(page)).toHaveLength(1));
     expect(added(page)).toMatchObject([{ pickupPointCode: 'PP-D' }]);
     expect(screen.getByText('Ranch Menteng')).toBeDefined();
   });
 
   test('[COST-16] no sum is asked for as from the store of another place', async () => {
-    const page = await open([NEARBY, OFFICE], { member: 'ayu', unanswered: /member\/addresses/ });
-    const letGo = page.hold(/nearby-stores$/);
+    const page = await open([NEARBY, OFFICE], {
+      visitor: { member: 'ayu' },
+      shop: { held: /member\/addresses/ },
+    });
+    const letGo = page.shop.hold(/nearby-stores$/);
     await nothingSaid(page);
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).not.toHaveLength(0));
-    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.orderCost).toBe('running'));
+    await waitFor(() => expect(page.root.getSnapshot().context.laterParts.orderCost).toBe('running'));
     letGo();
     await waitFor(() => expect(calls(page, '/grocery/order-costs')).not.toHaveLength(0));
     await page.settle();
@@ -95,10 +105,10 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
   });
 
   test('no store goes there: nothing is sent', async () => {
-    const page = await open([NEARBY], { member: 'ayu', unanswered: /member\/addresses/ });
+    const page = await open([NEARBY], { visitor: { member: 'ayu' }, shop: { held: /member\/addresses/ } });
     await nothingSaid(page);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull());
     expect(added(page)).toEqual([]);
   });
@@ -152,21 +162,23 @@ describe('the store', () => {
 
   test('[ERR-61] says that stores failed to load, keeps buying open, and recovers on retry', async () => {
     const page = await open([testStore()], {
-      products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
-      merchant: {
-        warehouses: [{ code: 'PP-A', label: 'Gambir', consolidation: false, ...HERE }],
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
+        merchant: {
+          warehouses: [{ code: 'PP-A', label: 'Gambir', consolidation: false, ...HERE }],
+        },
+        faults: { 'POST /grocery/nearby-stores': '500' },
       },
-      broken: { 'POST /grocery/nearby-stores': '500' },
     });
     expect(await screen.findByText('Toko terdekat gagal dimuat.')).toBeDefined();
     expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(false);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: /Coba lagi/ }));
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
   });
 
   test('retail pages know nothing of it', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     expect(calls(page, '/grocery/nearby-stores')).toEqual([]);
     expect(screen.queryByText('Mencari toko terdekat')).toBeNull();
   });
@@ -177,7 +189,7 @@ describe('[GROC-35, COST-10] who sells and brings it', () => {
   const row = () => document.querySelector('aside .orderRows li')?.textContent;
 
   test('is the store that the page names, whatever kind its seller is of', async () => {
-    const page = await open([testStore()], { merchant: TD });
+    const page = await open([testStore()], { shop: { merchant: TD } });
     await screen.findByText('Ranch Gambir');
     await waitFor(() => expect(row()).toBe('Dijual dan dikirim oleh Ranch Gambir'));
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
@@ -185,17 +197,16 @@ describe('[GROC-35, COST-10] who sells and brings it', () => {
   });
   test('is the marketplace where it sends what is sold', async () => {
     await open([testStore()], {
-      merchant: TD,
-      products: [product({ vendor: 'grocery', tags: ['AVAILABLE', 'FBB'] })],
+      shop: { merchant: TD, products: [product({ vendor: 'grocery', tags: ['AVAILABLE', 'FBB'] })] },
     });
     await waitFor(() => expect(row()).toBe('Dijual oleh Ranch Gambir, dikirim oleh Etalase'));
   });
   test('is the seller until the store is known', async () => {
-    await open([testStore()], { merchant: TD, unanswered: /nearby-stores/ });
+    await open([testStore()], { shop: { merchant: TD, held: /nearby-stores/ } });
     await waitFor(() => expect(row()).toBe('Dijual dan dikirim oleh Ranch'));
   });
   test('is said in English', async () => {
-    await open([testStore()], { merchant: TD, language: 'en' });
+    await open([testStore()], { visitor: { language: 'en' }, shop: { merchant: TD } });
     await waitFor(() => expect(row()).toBe('Sold and fulfilled by Ranch Gambir'));
   });
 });
@@ -230,14 +241,14 @@ describe('an address that is not served', () => {
       subdistrict: 'Drien Rampak',
       postalCode: '23617',
     };
-    act(() => page.page.send({ type: 'destination.changed', destination: aceh }));
+    act(() => page.root.send({ type: 'destination.changed', destination: aceh }));
     expect(
       await within(shipping()).findByText('Alamatmu belum terjangkau layanan belanja harian.'),
     ).toBeDefined();
     expect(document.body.textContent).not.toMatch(/[Tt]iba (besok|hari ini)/);
     expect(await box().findByRole('button', { name: 'Ganti alamat' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
-    act(() => page.page.send({ type: 'destination.changed', destination: { ...aceh, ...KEBON_SIRIH } }));
+    act(() => page.root.send({ type: 'destination.changed', destination: { ...aceh, ...KEBON_SIRIH } }));
     await slotsReady();
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
@@ -246,7 +257,7 @@ describe('an address that is not served', () => {
   });
 
   test('[GROC-07] is said in English', async () => {
-    await open([FAR], { language: 'en' });
+    await open([FAR], { visitor: { language: 'en' } });
     const region = screen.getByRole('region', { name: 'Delivery' });
     expect(
       await within(region).findByText('Your address is not covered by daily groceries yet.'),
@@ -277,7 +288,7 @@ describe('where the visitor is', () => {
   const noPin = (page: Opened) => {
     // An area that the marketplace does not know.
     const area = { ...DEFAULT_DESTINATION, subdistrict: 'Dago', postalCode: '00000' };
-    act(() => page.page.send({ type: 'destination.changed', destination: area }));
+    act(() => page.root.send({ type: 'destination.changed', destination: area }));
   };
 
   test('[GROC-26, GROC-27] without a pin the device is asked when the visitor wants it', async () => {
@@ -321,7 +332,7 @@ describe('slots', () => {
   });
 
   test('[GROC-18, GROC-19] in English', async () => {
-    await open([testStore()], { language: 'en' });
+    await open([testStore()], { visitor: { language: 'en' } });
     expect(await screen.findByRole('radio', { name: /Deliver now/ })).toBeDefined();
     expect(screen.getByText('Schedule delivery', { selector: 'b' })).toBeDefined();
   });
@@ -348,7 +359,7 @@ describe('slots', () => {
   ] as const)(
     '[CART-01, CART-29, LINK-02] what was added is named, with the way to the bag (%s)',
     async (language, button, words, link) => {
-      const page = await open([testStore()], { language });
+      const page = await open([testStore()], { visitor: { language } });
       await screen.findAllByRole('radiogroup');
       await page.user.click(box().getByRole('button', { name: button }));
       await page.settle();
@@ -364,7 +375,7 @@ describe('slots', () => {
   ] as const)(
     '[GROC-33] says beside the buttons that no slot is chosen, and offers the slots (%s)',
     async (language, unchosen, choose, change, add) => {
-      const page = await open([testStore()], { language });
+      const page = await open([testStore()], { visitor: { language } });
       expect(await box().findByText(unchosen)).toBeDefined();
       expect(box().queryByRole('radio', { name: /14.00–\u206016.00/ })).toBeNull();
       await page.user.click(box().getByRole('button', { name: choose }));
@@ -395,15 +406,17 @@ describe('slots', () => {
     const tomorrow = '2026-11-22';
     let left = 0;
     await open([testStore()], {
-      answers: (path, data) => {
-        if (!path.endsWith('/slotted-delivery')) return data;
-        const delivery = structuredClone(data) as SlottedDelivery;
-        const slots = delivery.shippings.flatMap((shipping) => shipping.slots);
-        for (const slot of slots) if (slot.date === tomorrow) slot.status = 'NOT_AVAILABLE';
-        const few = slots.filter(({ date }) => date === tomorrow).slice(0, 2);
-        for (const slot of few) slot.status = 'AVAILABLE';
-        left = few.length;
-        return delivery;
+      shop: {
+        answers: (path, data) => {
+          if (!path.endsWith('/slotted-delivery')) return data;
+          const delivery = structuredClone(data) as SlottedDelivery;
+          const slots = delivery.shippings.flatMap((shipping) => shipping.slots);
+          for (const slot of slots) if (slot.date === tomorrow) slot.status = 'NOT_AVAILABLE';
+          const few = slots.filter(({ date }) => date === tomorrow).slice(0, 2);
+          for (const slot of few) slot.status = 'AVAILABLE';
+          left = few.length;
+          return delivery;
+        },
       },
     });
     await slotsReady();
@@ -413,12 +426,12 @@ describe('slots', () => {
 
   test('[GROC-15] says that slots failed to load, offers a retry, and delivers nothing', async () => {
     const page = await open([testStore()], {
-      broken: { 'GET /product-detail/products/*/slotted-delivery': '500' },
+      shop: { faults: { 'GET /product-detail/products/*/slotted-delivery': '500' } },
     });
     expect(await within(shipping()).findByText('Waktu antar gagal dimuat.')).toBeDefined();
     expect(await box().findByRole('button', { name: 'Coba lagi' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
     await slotsReady();
     expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(false);
@@ -437,7 +450,7 @@ describe('slots', () => {
       await within(shipping()).findByText('Semua jadwal antar sedang penuh.');
       return within(shipping()).queryByRole('button', { name: 'Ganti toko' });
     };
-    const alone = await open(full, { storePicker: { enabled: false, stores: [] } });
+    const alone = await open(full, { shop: { storePicker: { enabled: false, stores: [] } } });
     expect(await other()).toBeNull();
     alone.view.unmount();
     const page = await open(full);
@@ -455,7 +468,7 @@ describe('slots', () => {
   test('a slot that could not be asked for is said, and can be tried again', async () => {
     const page = await open();
     await slotsReady();
-    await page.fault('GET /product-detail/products/*/slotted-delivery/_resolve', '500', 1);
+    await page.shop.fault('GET /product-detail/products/*/slotted-delivery/_resolve', '500', 1);
     await page.user.click(slot(/14.00–\u206016.00/));
     expect(await within(shipping()).findByText('Jadwalnya belum bisa dipastikan.')).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
@@ -468,7 +481,7 @@ describe('slots', () => {
     await page.user.click(slot(/14.00–\u206016.00/));
     await page.settle();
     const before = calls(page, '/slotted-delivery?').length;
-    await page.rival('/grocery/checkout/_add', {
+    await page.shop.asAnotherGuest('/grocery/checkout/_add', {
       itemSku: ITEM,
       pickupPointCode: 'PP-A',
       quantity: 1,
@@ -476,7 +489,7 @@ describe('slots', () => {
       slotId: 'A.20261121.1400',
       place: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: HERE },
     });
-    act(() => page.page.send({ type: 'page.outdated' }));
+    act(() => page.root.send({ type: 'page.outdated' }));
     await page.settle();
     expect(calls(page, '/slotted-delivery?')).toHaveLength(before + 1);
     await waitFor(() => expect(isOff(slot(/14.00–\u206016.00/))).toBe(true));
@@ -484,7 +497,7 @@ describe('slots', () => {
   });
 
   test('[GROC-34, COST-09] the order time stands with the chosen slot; the page says when both go', async () => {
-    const page = await open(undefined, { now: Date.UTC(2026, 10, 21, 5, 50) });
+    const page = await open(undefined, { shop: { now: Date.UTC(2026, 10, 21, 5, 50) } });
     await slotsReady();
     expect(document.body.textContent).not.toContain('Pesan sebelum');
     await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
@@ -515,7 +528,7 @@ describe('slots', () => {
     await slotsReady();
     await page.user.click(slot(/14.00–\u206016.00/));
     await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/);
-    await page.rival('/grocery/checkout/_add', {
+    await page.shop.asAnotherGuest('/grocery/checkout/_add', {
       itemSku: ITEM,
       pickupPointCode: 'PP-A',
       quantity: 1,
@@ -547,16 +560,18 @@ describe('pickup', () => {
     expect(within(shipping()).queryByText('Tidak tersedia')).toBeNull();
     page.view.unmount();
     const closed = await open([testStore()], {
-      answers: (path, data) =>
-        path === '/grocery/nearby-stores'
-          ? (JSON.parse(
-              JSON.stringify(data).replace(
-                /("pickupHours":\[)(.*?)(\])/,
-                (_, start: string, hours: string, end: string) =>
-                  `${start}${hours},${hours.replaceAll('"AVAILABLE"', '"NOT_AVAILABLE"').replaceAll(/"open":"[^"]*"/g, '"open":"06:00"')}${end}`,
-              ),
-            ) as object)
-          : data,
+      shop: {
+        answers: (path, data) =>
+          path === '/grocery/nearby-stores'
+            ? (JSON.parse(
+                JSON.stringify(data).replace(
+                  /("pickupHours":\[)(.*?)(\])/,
+                  (_, start: string, hours: string, end: string) =>
+                    `${start}${hours},${hours.replaceAll('"AVAILABLE"', '"NOT_AVAILABLE"').replaceAll(/"open":"[^"]*"/g, '"open":"06:00"')}${end}`,
+                ),
+              ) as object)
+            : data,
+      },
     });
     await screen.findByText('Ranch Gambir');
     await closed.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
@@ -594,16 +609,18 @@ describe('the wiki', () => {
   });
 
   test('[MODAL-34] in English', async () => {
-    const page = await open([testStore()], { language: 'en' });
+    const page = await open([testStore()], { visitor: { language: 'en' } });
     const dialog = await ask(page, 'About daily groceries');
     expect(await dialog.findByText(/picked at the store nearest/)).toBeDefined();
   });
 
   test('[MODAL-34] a failed one is said and can be tried again', async () => {
-    const page = await open([testStore()], { broken: { 'GET /content/grocery-wiki/*': 'malformed' } });
+    const page = await open([testStore()], {
+      shop: { faults: { 'GET /content/grocery-wiki/*': 'malformed' } },
+    });
     const dialog = await ask(page, 'Tentang belanja harian');
     expect(await dialog.findByText('Keterangan gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
     expect(await dialog.findByText(/disiapkan di toko terdekat/)).toBeDefined();
   });
@@ -636,7 +653,9 @@ test.each([
   '[GROC-34, GROC-16] today’s order time has no date and is of the store, in %s at 00.30',
   async (zone, utcOffsetHours) => {
     const now = Date.UTC(2026, 10, 22, 0, 30) - utcOffsetHours * 3_600_000;
-    const { user } = await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
+    const { user } = await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], {
+      shop: { now },
+    });
     await slotsReady();
     const page = within(shipping());
     await user.click(page.getByRole('button', { name: 'Hari ini' }));
@@ -656,7 +675,7 @@ test.each([
   '[GROC-16] today is the day at the store: in %s it turns at its own midnight',
   async (_, utcOffsetHours, before, after) => {
     const dayShown = async (now: number) => {
-      await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
+      await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { shop: { now } });
       await slotsReady();
       const of = (date: Date) => new Date(date.getTime() + utcOffsetHours * 3_600_000).getUTCDate();
       const days = within(shipping()).getAllByRole('button', { pressed: false });

@@ -10,12 +10,16 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 /** A grocery page; noon in Jakarta. */
 const open = (stores: CatalogueGroceryStore[] = [testStore()], options: OpenOptions = {}) =>
-  openPage({
-    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-    groceryStores: stores,
-    path: `/grocery/p/barang-uji/${ITEM}`,
-    ...options,
-  });
+  openPage(
+    {
+      path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+        groceryStores: stores,
+      },
+    },
+    options,
+  );
 const shipping = () => screen.getByRole('region', { name: 'Pengantaran' });
 const box = () => within(screen.getByRole('complementary'));
 
@@ -24,7 +28,7 @@ describe('[BAG-14] a bag that has no room', () => {
   const full = 'Keranjangmu sudah berisi sebanyak yang boleh.';
   const filled = async () => {
     const page = await open([testStore()], {
-      products: [product({ vendor: 'grocery', limits: { cart: 1 } })],
+      shop: { products: [product({ vendor: 'grocery', limits: { cart: 1 } })] },
     });
     await screen.findByText('Ranch Gambir');
     seeAll();
@@ -48,19 +52,19 @@ describe('[BAG-14] a bag that has no room', () => {
   test('is said in the sheet that buys, which was open when another tab filled the bag', async () => {
     await onPhone(async () => {
       const page = await open([testStore()], {
-        products: [product({ vendor: 'grocery', limits: { cart: 1 } })],
-        member: 'ayu',
+        visitor: { member: 'ayu' },
+        shop: { products: [product({ vendor: 'grocery', limits: { cart: 1 } })] },
       });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Beli sekarang' }));
       const sheet = within(await screen.findByRole('dialog', { name: 'Beli sekarang' }));
-      await page.asAnother('ayu', '/grocery/checkout/_add', {
+      await page.shop.asAnotherMember('ayu', '/grocery/checkout/_add', {
         itemSku: ITEM,
         pickupPointCode: 'PP-A',
         quantity: 1,
         fulfillment: 'DELIVERY',
       });
-      page.page.send({ type: 'page.lookedAt' });
+      page.root.send({ type: 'page.lookedAt' });
       expect(await sheet.findByText(none)).toBeDefined();
       expect(sheet.getByText(full)).toBeDefined();
       expect(isOff(sheet.getByRole('button', { name: 'Beli sekarang' }))).toBe(true);
@@ -81,7 +85,9 @@ describe('[GROC-37] when the store is open', () => {
   test.each(ZONES)(
     'says %s, and that it is closed from the moment on in which it closes',
     async (zone, utcOffsetHours) => {
-      const page = await open([testStore({ utcOffsetHours })], { now: closing(utcOffsetHours) - 60_000 });
+      const page = await open([testStore({ utcOffsetHours })], {
+        shop: { now: closing(utcOffsetHours) - 60_000 },
+      });
       await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
       act(() => page.passTime(60_000));
       await waitFor(() => expect(line()).toBe(`Tutup, buka besok pukul 08.00 ${zone}`));
@@ -92,7 +98,7 @@ describe('[GROC-37] when the store is open', () => {
     'says %s, and that it is open from the moment on in which it opens',
     async (zone, utcOffsetHours) => {
       const opening = closing(utcOffsetHours) - 14 * 3_600_000;
-      const page = await open([testStore({ utcOffsetHours })], { now: opening - 60_000 });
+      const page = await open([testStore({ utcOffsetHours })], { shop: { now: opening - 60_000 } });
       await waitFor(() => expect(line()).toBe(`Tutup, buka pukul 08.00 ${zone}`));
       act(() => page.passTime(60_000));
       await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
@@ -101,7 +107,7 @@ describe('[GROC-37] when the store is open', () => {
 
   test('says the same of it in the picker and in the seller’s section, whose hours are others', async () => {
     seeAll();
-    const page = await open([testStore({ utcOffsetHours: 8 })], { now: closing(8) + 16 * 60_000 });
+    const page = await open([testStore({ utcOffsetHours: 8 })], { shop: { now: closing(8) + 16 * 60_000 } });
     const said = 'Tutup, buka besok pukul 08.00 WITA';
     await waitFor(() => expect(line()).toBe(said));
     const seller = await screen.findByRole('region', { name: 'Penjual' });
@@ -113,7 +119,7 @@ describe('[GROC-37] when the store is open', () => {
   });
 
   test('says of pickup hours that are over that they are not available', async () => {
-    const page = await open([testStore({ utcOffsetHours: 9 })], { now: closing(9) - 60_000 });
+    const page = await open([testStore({ utcOffsetHours: 9 })], { shop: { now: closing(9) - 60_000 } });
     await screen.findByText('Ranch Gambir');
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Tersedia')).toBeDefined();

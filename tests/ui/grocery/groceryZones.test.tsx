@@ -17,13 +17,17 @@ const HOUR_MS = 3_600_000;
  * is, and from Makassar on in Jakarta too.
  */
 const openAt = (utcOffsetHours: number, options: OpenOptions = {}) =>
-  openPage({
-    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-    groceryStores: [testStore({ utcOffsetHours, open: '00:00', close: '23:59' })],
-    path: `/grocery/p/barang-uji/${ITEM}`,
-    now: Date.UTC(2026, 10, 22, 0, 30) - utcOffsetHours * HOUR_MS,
-    ...options,
-  });
+  openPage(
+    {
+      path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+        groceryStores: [testStore({ utcOffsetHours, open: '00:00', close: '23:59' })],
+        now: Date.UTC(2026, 10, 22, 0, 30) - utcOffsetHours * HOUR_MS,
+      },
+    },
+    options,
+  );
 const section = () => screen.getByRole('region', { name: 'Pengantaran' });
 const strip = () =>
   within(screen.getByRole('region', { name: 'Toko belanja harian' })).findByRole('button', {
@@ -56,15 +60,17 @@ describe.each(ZONES)('[GROC-16, GROC-37] half past midnight at a store in %s', (
       { day: 7, open: '09:00', close: '17:00', status: 'AVAILABLE' as const },
     ];
     const { user } = await openAt(utcOffsetHours, {
-      answers: (path, data) =>
-        path === '/grocery/nearby-stores'
-          ? {
-              stores: (data as { stores: NearbyStore[] }).stores.map((one) => ({
-                ...one,
-                pickupHours: hours,
-              })),
-            }
-          : data,
+      shop: {
+        answers: (path, data) =>
+          path === '/grocery/nearby-stores'
+            ? {
+                stores: (data as { stores: NearbyStore[] }).stores.map((one) => ({
+                  ...one,
+                  pickupHours: hours,
+                })),
+              }
+            : data,
+      },
     });
     await screen.findByText('Ranch Gambir');
     await user.click(within(section()).getByRole('radio', { name: 'Ambil di toko' }));

@@ -18,16 +18,20 @@ const FAR = testStore({ code: 'C', name: 'Ranch Kemang', pickupPointCode: 'PP-C'
 
 /** A grocery page; noon in Jakarta. */
 const open = (stores: CatalogueGroceryStore[] = [testStore()], options: OpenOptions = {}) =>
-  openPage({
-    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-    groceryStores: stores,
-    path: `/grocery/p/barang-uji/${ITEM}`,
-    ...options,
-  });
+  openPage(
+    {
+      path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+        groceryStores: stores,
+      },
+    },
+    options,
+  );
 const shipping = () => screen.getByRole('region', { name: 'Pengantaran' });
 const slotsReady = () => within(shipping()).findByRole('radiogroup', { name: 'Waktu antar' });
 const opened = (page: Opened) => page.part('modal')?.getSnapshot().context.active?.key;
-const calls = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+const calls = (page: Opened, part: string) => page.shop.requests.filter(({ path }) => path.includes(part));
 
 describe('the store picker', () => {
   const pick = async (page: Opened) => {
@@ -71,26 +75,28 @@ describe('the store picker', () => {
 
   test('[GROC-28] says the use of each store, and which store has none', async () => {
     const page = await open([testStore()], {
-      answers: (path, data) => {
-        if (path !== '/grocery/nearby-stores') return data;
-        const [store] = (data as { stores: object[] }).stores;
-        const named = (code: string, name: string, facts: object) => ({
-          ...store,
-          code,
-          pickupPoint: { code: `PP-${code}`, name },
-          available: false,
-          ...facts,
-        });
-        return {
-          stores: [
-            store,
-            named('P', 'Ranch Ambil', { nextDelivery: null }),
-            // Its next delivery does not reach this place.
-            named('X', 'Ranch Jauh', { pickupHours: [] }),
-            named('Y', 'Ranch Sepi', { pickupHours: [], nextDelivery: null }),
-            named('T', 'Ranch Tutup', { pickupHours: [], nextDelivery: null, hours: null }),
-          ],
-        };
+      shop: {
+        answers: (path, data) => {
+          if (path !== '/grocery/nearby-stores') return data;
+          const [store] = (data as { stores: object[] }).stores;
+          const named = (code: string, name: string, facts: object) => ({
+            ...store,
+            code,
+            pickupPoint: { code: `PP-${code}`, name },
+            available: false,
+            ...facts,
+          });
+          return {
+            stores: [
+              store,
+              named('P', 'Ranch Ambil', { nextDelivery: null }),
+              // Its next delivery does not reach this place.
+              named('X', 'Ranch Jauh', { pickupHours: [] }),
+              named('Y', 'Ranch Sepi', { pickupHours: [], nextDelivery: null }),
+              named('T', 'Ranch Tutup', { pickupHours: [], nextDelivery: null, hours: null }),
+            ],
+          };
+        },
       },
     });
     const dialog = await pick(page);
@@ -123,8 +129,8 @@ describe('the store picker', () => {
   });
 
   test.each([
-    ['disabled', { storePicker: { enabled: false, stores: [] } }],
-    ['failed', { broken: { 'GET /grocery/store-picker-config': '500' } }],
+    ['disabled', { shop: { storePicker: { enabled: false, stores: [] } } }],
+    ['failed', { shop: { faults: { 'GET /grocery/store-picker-config': '500' } } }],
   ])('[GROC-28] is hidden when %s', async (_, options) => {
     await open([testStore()], options);
     await slotsReady();

@@ -21,7 +21,8 @@ import { createAnalytics } from '#src/services/measurement/analytics/analytics.t
 import type { ServerTime } from '#src/services/serverTime.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
-import { CHAT, openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 /** The page's patience with the browser in ms; short in these tests. */
 const PATIENCES: readonly unknown[] = [LOCATION_PATIENCE_MS, COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS];
@@ -62,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const open = (options: OpenOptions = {}) =>
-  openPage({ products: [product()], path: `/p/barang-uji/${ITEM}`, ...options });
+  openPage({ path: `/p/barang-uji/${ITEM}`, shop: { products: [product()] } }, options);
 const refusal = (name: string) => () => Promise.reject(new DOMException('no', name));
 const forever = () => new Promise<never>(() => {});
 
@@ -90,7 +91,7 @@ async function chooseByHand({ page, picker }: Asked) {
 async function expectConfirmed({ page, picker }: Asked, subdistrict: string) {
   await page.user.click(picker.getByRole('button', { name: 'Kirim ke sini' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Kirim ke mana?' })).toBeNull());
-  expect(page.page.getSnapshot().context.destination).toMatchObject({ subdistrict, geolocation: null });
+  expect(page.root.getSnapshot().context.destination).toMatchObject({ subdistrict, geolocation: null });
 }
 async function expectProblem(words: string) {
   const asked = await askDevice();
@@ -103,14 +104,16 @@ async function expectProblem(words: string) {
 const shipping = () => within(screen.getByRole('region', { name: 'Pengantaran' }));
 async function askGroceryDevice() {
   const page = await openPage({
-    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-    groceryStores: [testStore()],
     path: `/grocery/p/barang-uji/${ITEM}`,
+    shop: {
+      products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+      groceryStores: [testStore()],
+    },
   });
   await screen.findByText('Ranch Gambir');
-  const destination = destinationOf(page.page.getSnapshot().context) ?? DEFAULT_DESTINATION;
+  const destination = destinationOf(page.root.getSnapshot().context) ?? DEFAULT_DESTINATION;
   const nowhere = { ...destination, subdistrict: 'Dago', postalCode: '00000' };
-  act(() => page.page.send({ type: 'destination.changed', destination: nowhere }));
+  act(() => page.root.send({ type: 'destination.changed', destination: nowhere }));
   await page.user.click(await shipping().findByRole('button', { name: 'Pakai lokasi saya' }));
   return { page, gambir: destination };
 }
@@ -152,10 +155,13 @@ async function expectNotCopied(clipboard: unknown) {
 }
 // The window of the live chat.
 async function expectChatLink(windowOpen: unknown) {
-  const page = await open({ config: CHAT, merchant: { commissionType: 'TD' }, member: 'ayu' });
+  const page = await open({
+    visitor: { member: 'ayu' },
+    shop: { config: CHAT, merchant: { commissionType: 'TD' } },
+  });
   give(window, 'open', windowOpen);
   const stop = leaveWhenAsked(
-    page.page,
+    page.root,
     (run) => run(),
     () => {},
   );
@@ -247,9 +253,9 @@ const ROWS: Record<string, Row> = {
           tell = found;
         });
         const { page, gambir } = await askGroceryDevice();
-        act(() => page.page.send({ type: 'destination.changed', destination: gambir }));
+        act(() => page.root.send({ type: 'destination.changed', destination: gambir }));
         await screen.findByText('Ranch Gambir');
-        const calls = () => page.requests.filter(({ path }) => path.includes('/grocery/nearby-stores'));
+        const calls = () => page.shop.requests.filter(({ path }) => path.includes('/grocery/nearby-stores'));
         const before = calls().length;
         await act(async () => tell({ coords: { latitude: -6.92, longitude: 107.61 } }));
         await page.settle();
@@ -468,7 +474,7 @@ const ROWS: Record<string, Row> = {
         const letWrite = refuseHistory();
         expect([ensureEntryKey(), takeLoginMark()]).toEqual([false, true]);
         const page = await open();
-        const layers = keepLayers(page.page);
+        const layers = keepLayers(page.root);
         undone.push(layers.stop);
         const { sheet } = await openSheet(page);
         // A step in the history that leads to an entry of the page closes nothing that has no entry, and breaks nothing.

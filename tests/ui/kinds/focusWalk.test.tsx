@@ -75,8 +75,8 @@ const closeAll = (page: Opened) => async () => {
 };
 
 const PAGES: [string, OpenOptions][] = [
-  ['of a suitcase', { path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01', member: 'ayu' }],
-  ['of groceries', { path: '/grocery/p/mangga-harum-manis/GRO-10001-01', member: 'ayu' }],
+  ['of a suitcase', { path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01', visitor: { member: 'ayu' } }],
+  ['of groceries', { path: '/grocery/p/mangga-harum-manis/GRO-10001-01', visitor: { member: 'ayu' } }],
 ];
 
 describe('[MODAL-53] no press throws the visitor to the top of the document', () => {

@@ -8,15 +8,15 @@ import { product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
-const summaries = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
-  requests.filter(({ path }) => path.includes('_summary')).length;
+const summaries = ({ shop }: Awaited<ReturnType<typeof openPage>>) =>
+  shop.requests.filter(({ path }) => path.includes('_summary')).length;
 
-async function watched(isKept = false, shown: OpenOptions = { products: [product()] }) {
+async function watched(isKept = false, shown: OpenOptions = { shop: { products: [product()] } }) {
   const page = await openPage(shown);
   const before = summaries(page);
   let elapsed = 0;
   const time = createServerTime(1_000_000, () => elapsed);
-  onTestFinished(keepFresh(page.page, time, 1_000_000, isKept));
+  onTestFinished(keepFresh(page.root, time, 1_000_000, isKept));
   return { page, before, time, pass: (ms: number) => (elapsed += ms) };
 }
 const show = () => act(() => void window.dispatchEvent(new Event('pageshow')));
@@ -62,9 +62,9 @@ test('[SHELL-04] asks once for a document that the browser kept, however old it 
 });
 
 test('[SHELL-04] promotions and the number of vouchers grow old as well', async () => {
-  const { page, pass } = await watched(false, { products: [product()], vouchers: [testVoucher()] });
-  const asked = (part: string) => page.requests.filter(({ path }) => path.includes(part)).length;
-  await waitFor(() => expect(page.page.getSnapshot().context.laterParts.promotions).toBe('running'));
+  const { page, pass } = await watched(false, { shop: { products: [product()], vouchers: [testVoucher()] } });
+  const asked = (part: string) => page.shop.requests.filter(({ path }) => path.includes(part)).length;
+  await waitFor(() => expect(page.root.getSnapshot().context.laterParts.promotions).toBe('running'));
   await page.settle();
   const before = [asked('/promotions'), asked('/vouchers-info')];
   pass(STATE_LIFETIME_MS);
@@ -81,19 +81,23 @@ test.each<[string, OpenOptions, string]>([
   ['what a month costs', { path: '/p/x/GWA-00101-01' }, '/installments'],
   [
     'prices of more pieces',
-    { products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale: TIERS, item: { stock: 500 } })] },
+    {
+      shop: {
+        products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale: TIERS, item: { stock: 500 } })],
+      },
+    },
     '/wholesale',
   ],
   [
     'the nearest place to fetch it',
-    { path: '/p/x/TRT-00301-01', destination: AT_MONAS },
+    { path: '/p/x/TRT-00301-01', visitor: { destination: AT_MONAS } },
     '/nearest-pickup-point',
   ],
   ['another place that has it', { path: '/p/x/TRT-00301-04' }, '/other-pickup-point'],
   ['the stores that sell it', { path: '/p/x/GWA-00111-01' }, '/offline-merchants'],
 ])('[SHELL-04] %s is asked for anew, once, and stays meanwhile', async (_, shown, call) => {
   const { page, pass } = await watched(false, shown);
-  const asked = () => page.requests.filter(({ path }) => path.includes(call)).length;
+  const asked = () => page.shop.requests.filter(({ path }) => path.includes(call)).length;
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
   await page.settle();
   const before = asked();

@@ -287,7 +287,7 @@ const MODALS: readonly [key: ModalKey, lines: readonly string[]][] = [
 
 describe('[MODAL-07] a modal is read from its title on, with what each field says', () => {
   test.each(MODALS)('%s', async (key, lines) => {
-    await openModal(key, { path: SUITCASE, member: 'ayu' });
+    await openModal(key, { path: SUITCASE, visitor: { member: 'ayu' } });
     await reads(key, () => heard(screen.getByRole('dialog')).slice(0, lines.length), lines);
   });
 });

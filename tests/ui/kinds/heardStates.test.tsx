@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 const GROCERY = {
-  products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
   path: `/grocery/p/barang-uji/${ITEM}`,
+  shop: { products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })] },
 } satisfies OpenOptions;
 const AC = product({
   services: ['INST-AC-STANDAR', 'INST-AC-VAKUM', 'INS-RUMAH-1', 'INS-RUMAH-2'],
@@ -70,7 +70,7 @@ interface Heard {
 }
 const STATES: Record<string, Heard> = {
   '[NOTIFY-03] an address that is none': {
-    options: { products: [product({ item: { stock: 0 } })], member: 'budi' },
+    options: { visitor: { member: 'budi' }, shop: { products: [product({ item: { stock: 0 } })] } },
     act: async (page) => {
       await inModal(page, 'notifyMe');
       await type(page, dialog(), 'Email', 'budi{Enter}');
@@ -86,7 +86,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[CART-17] a quantity over the stock': {
-    options: { products: [product({ item: { stock: 4 } })] },
+    options: { shop: { products: [product({ item: { stock: 4 } })] } },
     act: async (page) => type(page, box(), 'Jumlah', '9{Enter}'),
     part: box,
     lines: [
@@ -97,7 +97,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[CART-16] a quantity of none': {
-    options: { products: [product({ item: { stock: 4 } })] },
+    options: { shop: { products: [product({ item: { stock: 4 } })] } },
     act: async (page) => type(page, box(), 'Jumlah', '0{Enter}'),
     part: box,
     lines: [
@@ -108,7 +108,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[CART-17] a quantity within the stock, after one over it': {
-    options: { products: [product({ item: { stock: 4 } })] },
+    options: { shop: { products: [product({ item: { stock: 4 } })] } },
     act: async (page) => {
       await type(page, box(), 'Jumlah', '9{Enter}');
       await type(page, box(), 'Jumlah', '3{Enter}');
@@ -117,7 +117,7 @@ const STATES: Record<string, Heard> = {
     lines: ['button "Kurangi"', 'textbox "Jumlah"', 'button "Tambah"', 'status'],
   },
   '[CART-17] a quantity over the stock, in the sheet that buys': {
-    options: { products: [product({ item: { stock: 4 } })] },
+    options: { shop: { products: [product({ item: { stock: 4 } })] } },
     act: async (page) => {
       await inModal(page, 'addToBag');
       await type(page, dialog(), 'Jumlah', '9{Enter}');
@@ -129,7 +129,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[SUBS-08] more of a subscription than is delivered at once': {
-    options: { products: [SUBSCRIBED], member: 'ayu' },
+    options: { visitor: { member: 'ayu' }, shop: { products: [SUBSCRIBED] } },
     act: async (page) => {
       await page.user.click(await within(box()).findByRole('radio', { name: 'Langganan' }));
       await type(page, box(), 'Jumlah tiap kiriman', '9{Enter}');
@@ -142,7 +142,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[QUOTE-03] a quote without anything': {
-    options: { products: [product()], member: 'budi' },
+    options: { visitor: { member: 'budi' }, shop: { products: [product()] } },
     act: async (page) => {
       await inModal(page, 'askForQuote');
       await press(page, dialog(), 'Kirim permintaan');
@@ -158,7 +158,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[QNA-08] a question that is too short': {
-    options: { products: [product()], member: 'ayu' },
+    options: { visitor: { member: 'ayu' }, shop: { products: [product()] } },
     act: async (page) => {
       await inModal(page, 'askQuestion');
       await type(page, dialog(), 'Apa yang ingin kamu tahu?', 'a');
@@ -172,7 +172,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[REPORT-08] a report that is left too short': {
-    options: { products: [product()] },
+    options: { shop: { products: [product()] } },
     act: async (page) => {
       await inModal(page, 'productReport');
       await type(page, dialog(), 'Ceritakan lebih lengkap', 'palsu');
@@ -187,7 +187,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[LOAN-02] a down payment that is too low': {
-    options: { products: [RIDDEN], config: [{ id: 'pdp.loan.categories', value: 'C2' }] },
+    options: { shop: { products: [RIDDEN], config: [{ id: 'pdp.loan.categories', value: 'C2' }] } },
     act: async (page) => {
       await inModal(page, 'loanSimulation');
       await type(page, dialog(), 'Uang muka', '1');
@@ -204,7 +204,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[SUBS-05] a subscription without a period': {
-    options: { products: [SUBSCRIBED], member: 'ayu' },
+    options: { visitor: { member: 'ayu' }, shop: { products: [SUBSCRIBED] } },
     act: async (page) => {
       await page.user.click(await within(box()).findByRole('radio', { name: 'Langganan' }));
       await press(page, box(), 'Masukkan keranjang langganan');
@@ -224,9 +224,9 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[WISH-05] an album of a name that the backend refuses': {
-    options: { products: [product()], member: 'ayu' },
+    options: { visitor: { member: 'ayu' }, shop: { products: [product()] } },
     act: async (page) => {
-      await page.call('/member/wishlist/_groups', { name: 'Liburan' });
+      await page.visitor.call('/member/wishlist/_groups', { name: 'Liburan' });
       await inModal(page, 'wishlistDetail');
       await type(page, dialog(), 'Album baru', 'Liburan');
       await press(page, dialog(), 'Buat');
@@ -243,7 +243,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[REGION-02] a postal code of another province': {
-    options: { products: [product()] },
+    options: { shop: { products: [product()] } },
     act: async (page) => {
       await inModal(page, 'addressPicker');
       for (const [field, option] of [
@@ -270,7 +270,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[MODAL-35] the lenders, one of them unfolded': {
-    options: { products: [BY_MONTH] },
+    options: { shop: { products: [BY_MONTH] } },
     act: async (page) => {
       await inModal(page, 'installmentList');
       await press(page, dialog(), /^Bank Lintang/);
@@ -291,7 +291,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[GROC-33] the slots beside the buttons, folded away': {
-    options: { ...GROCERY, groceryStores: [testStore()] },
+    options: { ...GROCERY, shop: { ...GROCERY.shop, groceryStores: [testStore()] } },
     act: () => within(box()).findByRole('button', { name: 'Pilih jadwal' }),
     part: box,
     lines: [
@@ -302,7 +302,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[GROC-16, GROC-33] the slots beside the buttons, unfolded and full': {
-    options: { ...GROCERY, groceryStores: [testStore({ slotCapacity: 0 })] },
+    options: { ...GROCERY, shop: { ...GROCERY.shop, groceryStores: [testStore({ slotCapacity: 0 })] } },
     act: async (page) => {
       await page.user.click(await within(box()).findByRole('button', { name: 'Pilih jadwal' }));
     },
@@ -322,7 +322,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[ADDON-02] protections': {
-    options: { products: [AC] },
+    options: { shop: { products: [AC] } },
     act: async (page) => {
       await page.user.click(await screen.findByRole('checkbox', { name: /Proteksi 1 tahun/ }));
     },
@@ -335,7 +335,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[ROUTE-21] the installations, one of them chosen': {
-    options: { products: [AC], path: `/add-on/installation/barang-uji/${ITEM}` },
+    options: { path: `/add-on/installation/barang-uji/${ITEM}`, shop: { products: [AC] } },
     act: async (page) => {
       await screen.findByText('Pasang AC standar');
       page.tellLater('addOns', {
@@ -370,10 +370,9 @@ const STATES: Record<string, Heard> = {
   },
   '[ROUTE-10] the page of promotions': {
     options: {
-      products: [product()],
       path: `/p/barang-uji/${ITEM}/promotions`,
-      vouchers: [testVoucher()],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product()], vouchers: [testVoucher()] },
     },
     act: () => screen.findByText('Hemat'),
     part: main,
@@ -384,7 +383,7 @@ const STATES: Record<string, Heard> = {
     ],
   },
   '[ADDRESS-08] a latitude that is none': {
-    options: { products: [product()], member: 'budi' },
+    options: { visitor: { member: 'budi' }, shop: { products: [product()] } },
     act: async (page) => {
       await inModal(page, 'addressPicker');
       await page.user.click(within(dialog()).getAllByRole('button', { name: 'Atur pinpoint' })[0] as Element);
@@ -401,15 +400,17 @@ const STATES: Record<string, Heard> = {
   },
   '[ROUTE-15] the price list': {
     options: {
-      products: [product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] })],
       path: `/p/daftar-harga/barang-uji/${ITEM}`,
+      shop: {
+        products: [product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] })],
+      },
     },
     act: (page) => page.settle(),
     part: main,
     lines: ['region "Harga per varian"', 'link "Merah" [current]', 'link "Biru"'],
   },
   '[ROUTE-09] the page of installments': {
-    options: { products: [BY_MONTH], path: `/p/barang-uji/${ITEM}/installment` },
+    options: { path: `/p/barang-uji/${ITEM}/installment`, shop: { products: [BY_MONTH] } },
     act: (page) => page.settle(),
     part: main,
     lines: [
@@ -424,9 +425,11 @@ const STATES: Record<string, Heard> = {
   },
   '[ROUTE-19] the page of a trade-in': {
     options: {
-      products: [product({ tradeIn: { kinds: ['PONSEL'], maxPrice: 50_000 } })],
       path: `/trade-in/s/barang-uji/${ITEM}`,
-      config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
+      shop: {
+        products: [product({ tradeIn: { kinds: ['PONSEL'], maxPrice: 50_000 } })],
+        config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
+      },
     },
     act: async (page) => {
       await page.user.click(await screen.findByRole('radio', { name: 'Ponsel' }));

@@ -8,13 +8,13 @@ import { openPage } from '../support/openPage.tsx';
 describe('loading', () => {
   test('[EMPTY-07, PRODUCT-26] while the product loads its place is held; nothing can be bought', async () => {
     const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })] },
     });
-    const letGo = page.hold(/_summary$/);
-    page.page.send({
+    const letGo = page.shop.hold(/_summary$/);
+    page.root.send({
       type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+      route: { ...page.root.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
     });
     expect(await screen.findByText('Memuat produk')).toBeDefined();
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
@@ -40,17 +40,19 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   ])('%s', async (id, endpoint, text) => {
     seeAll();
     const page = await openPage({
-      products: [
-        product(),
-        product({ productSku: 'UJI-00002', name: 'Lain', tags: ['AVAILABLE', 'OFFLINE'] }),
-      ],
-      vouchers: [testVoucher()],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [
+          product(),
+          product({ productSku: 'UJI-00002', name: 'Lain', tags: ['AVAILABLE', 'OFFLINE'] }),
+        ],
+        vouchers: [testVoucher()],
+      },
     });
-    const letGo = page.hold(endpoint);
-    page.page.send({
+    const letGo = page.shop.hold(endpoint);
+    page.root.send({
       type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+      route: { ...page.root.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
     });
     await screen.findByRole('heading', { level: 1, name: 'Lain' });
     expect(await within(place(id)).findByText(text)).toBeDefined();
@@ -63,8 +65,8 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   });
 
   test('the ways of shipping', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
-    const letGo = page.hold(/shipping$/);
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
+    const letGo = page.shop.hold(/shipping$/);
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
     const told = await within(sheet).findByText('Memuat pilihan pengiriman');
@@ -78,8 +80,11 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   });
 
   test('the pickup points', async () => {
-    const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
-    const letGo = page.hold(/pickup-points$/);
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] },
+    });
+    const letGo = page.shop.hold(/pickup-points$/);
     act(() => page.router.history.push(`/click-and-collect/p/${ITEM}/pickup-points`));
     await screen.findByText('Memuat lokasi pengambilan');
     const main = screen.getByRole('main');
@@ -91,8 +96,11 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   });
 
   test('the terms of a voucher', async () => {
-    const page = await openPage({ products: [product()], vouchers: [testVoucher()], member: 'ayu' });
-    const letGo = page.hold(/tnc$/);
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product()], vouchers: [testVoucher()] },
+    });
+    const letGo = page.shop.hold(/tnc$/);
     await page.user.click(await screen.findByRole('button', { name: /1 voucher toko/ }));
     const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
     await page.user.click(await within(list).findByRole('button', { name: /^S&K/ }));
@@ -107,11 +115,13 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
 
   test('the list of vouchers', async () => {
     const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
-      vouchers: [testVoucher()],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
+        vouchers: [testVoucher()],
+      },
     });
-    const letGo = page.hold(/promotions/);
+    const letGo = page.shop.hold(/promotions/);
     act(() => page.router.history.push('/p/lain/UJI-00002-01'));
     await screen.findByRole('heading', { level: 1, name: 'Lain' });
     page.tell('modal', { type: 'modal.opened', key: 'voucherList' });
@@ -130,30 +140,32 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     tags: ['AVAILABLE', 'COMBO', 'FREE_GIFT'],
   });
   const bundles = {
-    products: [product(), bundled, product({ productSku: 'UJI-00003', name: 'Pelengkap' })],
-    combos: [
-      {
-        id: 'combo-uji',
-        name: 'Paket Uji',
-        productSku: 'UJI-00002',
-        saving: 10_000,
-        minimumItems: 2,
-        complements: [{ itemSku: 'UJI-00003-01', saving: 5_000, featured: true }],
-      },
-    ],
-    freeGifts: [
-      {
-        id: 'gift-uji',
-        productSku: 'UJI-00002',
-        type: 'AMOUNT' as const,
-        minimum: 50_000,
-        maximumItems: 1,
-        allStore: false,
-        termsHtml: '<p>Selama ada.</p>',
-        items: [{ itemSku: 'UJI-00003-01', pickupPointCode: 'PP-TOK-1' }],
-      },
-    ],
-    member: 'ayu',
+    visitor: { member: 'ayu' },
+    shop: {
+      products: [product(), bundled, product({ productSku: 'UJI-00003', name: 'Pelengkap' })],
+      combos: [
+        {
+          id: 'combo-uji',
+          name: 'Paket Uji',
+          productSku: 'UJI-00002',
+          saving: 10_000,
+          minimumItems: 2,
+          complements: [{ itemSku: 'UJI-00003-01', saving: 5_000, featured: true }],
+        },
+      ],
+      freeGifts: [
+        {
+          id: 'gift-uji',
+          productSku: 'UJI-00002',
+          type: 'AMOUNT' as const,
+          minimum: 50_000,
+          maximumItems: 1,
+          allStore: false,
+          termsHtml: '<p>Selama ada.</p>',
+          items: [{ itemSku: 'UJI-00003-01', pickupPointCode: 'PP-TOK-1' }],
+        },
+      ],
+    },
   };
 
   test.each([
@@ -161,7 +173,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     ['free gift', /free-gift$/, 'Gratis hadiah'],
   ])('the row of the %s', async (_, endpoint, name) => {
     const page = await openPage(bundles);
-    const letGo = page.hold(endpoint);
+    const letGo = page.shop.hold(endpoint);
     act(() => page.router.history.push('/p/lain/UJI-00002-01'));
     await screen.findByRole('heading', { level: 1, name: 'Lain' });
     const waiting = await within(place('promo')).findByText(name);
@@ -173,7 +185,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
 
   test('the items of a combo', async () => {
     const page = await openPage(bundles);
-    const letGo = page.hold(/single-combo$/);
+    const letGo = page.shop.hold(/single-combo$/);
     act(() => page.router.history.push('/p/daftar-combo/lain/UJI-00002-01'));
     await screen.findByText('Memuat paket combo');
     const main = screen.getByRole('main');
@@ -185,18 +197,20 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
 
   test('the prices of the options: each stands in its place when it has come', async () => {
     const page = await openPage({
-      products: [
-        product(),
-        product({
-          productSku: 'UJI-00002',
-          name: 'Lain',
-          attributes: ['Warna'],
-          items: [{ values: ['Merah'] }, { values: ['Biru'], offered: 120_000 }],
-        }),
-      ],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [
+          product(),
+          product({
+            productSku: 'UJI-00002',
+            name: 'Lain',
+            attributes: ['Warna'],
+            items: [{ values: ['Merah'] }, { values: ['Biru'], offered: 120_000 }],
+          }),
+        ],
+      },
     });
-    const letGo = page.hold(/_basic/);
+    const letGo = page.shop.hold(/_basic/);
     act(() => page.router.history.push('/p/daftar-harga/lain/UJI-00002-01'));
     const options = await screen.findByRole('region', { name: 'Harga per varian' });
     await within(options).findByText('Memuat harga');
@@ -207,8 +221,8 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   });
 
   test('the addresses to choose from', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
-    const letGo = page.hold(/member\/addresses$/);
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
+    const letGo = page.shop.hold(/member\/addresses$/);
     await page.user.click(screen.getByRole('button', { name: /^Ubah tujuan/ }));
     const picker = await screen.findByRole('dialog', { name: 'Kirim ke mana?' });
     expect(await within(picker).findByText('Memuat alamatmu')).toBeDefined();

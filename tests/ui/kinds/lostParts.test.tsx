@@ -25,18 +25,22 @@ import { expectThrownParts, throwAtEvent, throwAtStart } from '../support/thrown
 const NAME = 'Barang Uji';
 const two = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
 const GROCERY: OpenOptions = {
-  products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-  groceryStores: [testStore()],
   path: '/grocery/p/barang-uji/UJI-00001-01',
+  shop: {
+    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+    groceryStores: [testStore()],
+  },
 };
 const OPENED: Partial<Record<PartName, OpenOptions>> = {
   variant: {
-    products: [
-      product({
-        attributes: [COLOUR],
-        items: [{ values: ['Biru'] }, { values: ['Merah'] }],
-      }),
-    ],
+    shop: {
+      products: [
+        product({
+          attributes: [COLOUR],
+          items: [{ values: ['Biru'] }, { values: ['Merah'] }],
+        }),
+      ],
+    },
   },
 };
 
@@ -106,8 +110,8 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
   const { key } = LOST_FIRST_PARTS[name];
 
   test('throws at an event: its place says so, and the product stays', async () => {
-    const { page, tracked } = await openPage(OPENED[name] ?? { products: two });
-    throwAtEvent(page, name);
+    const { root, tracked } = await openPage(OPENED[name] ?? { shop: { products: two } });
+    throwAtEvent(root, name);
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
     const said = saidOnce(key);
     expect(placeOf(said)).toBe(placeOfPart(name));
@@ -123,7 +127,7 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
   test('throws at its start: the rest of the page comes', async () => {
     throwAtStart(name);
     // The page is returned before the parts that wait for this one.
-    await openPage({ ...(OPENED[name] ?? { products: two }), unanswered: /^$/ });
+    await openPage(OPENED[name] ?? { shop: { products: two } }, { shop: { held: /^$/ } });
     if (name === 'product') {
       expect(await screen.findByText(id['errorPage.default.title'])).toBeDefined();
       return;
@@ -135,18 +139,18 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
 });
 
 /** A product whose promos have a section. */
-const PROMOTED: OpenOptions = { products: two, vouchers: [testVoucher()] };
+const PROMOTED: OpenOptions = { shop: { products: two, vouchers: [testVoucher()] } };
 const later = LATER_PART_NAMES.filter((name) => lostPartOf(name) !== null);
 describe.each(later)('[ERR-67] the later part %s', (name) => {
   const key = lostPartOf(name)?.key ?? 'view.failed';
 
   test('says in its place that it threw, and comes when asked again', async () => {
-    const opened = await openPage({ ...PROMOTED, member: 'ayu' });
-    const { page, user } = opened;
-    act(() => page.send({ type: 'part.needed', name }));
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    const opened = await openPage(PROMOTED, { visitor: { member: 'ayu' } });
+    const { root, user } = opened;
+    act(() => root.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
     await opened.settle();
-    throwAtEvent(page, name);
+    throwAtEvent(root, name);
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
     const said = saidOnce(key);
     expect(placeOf(said)).toBe(placeOfPart(name));
@@ -154,19 +158,19 @@ describe.each(later)('[ERR-67] the later part %s', (name) => {
     if (again === null || again === undefined) throw new Error('no way on');
     await user.click(again);
     await waitFor(() => expect(alerts()).not.toEqual(saidOf(key)));
-    expect(page.getSnapshot().context.laterParts[name]).toBe('running');
+    expect(root.getSnapshot().context.laterParts[name]).toBe('running');
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
   });
 
   test('that throws for ever says so each time', async () => {
-    const { page } = await openPage({ products: two, member: 'ayu' });
-    act(() => page.send({ type: 'part.needed', name }));
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    const { root } = await openPage({ visitor: { member: 'ayu' }, shop: { products: two } });
+    act(() => root.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
     throwAtStart(name);
-    throwAtEvent(page, name);
+    throwAtEvent(root, name);
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
-    act(() => page.send({ type: 'part.needed', name }));
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('missed'));
+    act(() => root.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('missed'));
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
   });
@@ -203,19 +207,19 @@ describe.each(LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === SAID_
   (name) => {
     test('says where it stands that it threw, and comes when asked again', async () => {
       const { modal, params = {}, options } = ITSELF[name] ?? {};
-      const opened = await openPage({ products: two, member: 'ayu', ...options });
-      const { page, user } = opened;
+      const opened = await openPage({ visitor: { member: 'ayu' }, shop: { products: two } }, options);
+      const { root, user } = opened;
       if (modal !== undefined) opened.tell('modal', { type: 'modal.opened', key: modal, params });
-      act(() => page.send({ type: 'part.needed', name }));
-      await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+      act(() => root.send({ type: 'part.needed', name }));
+      await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
       await opened.settle();
       const before = alerts().length;
-      throwAtEvent(page, name);
+      throwAtEvent(root, name);
       await waitFor(() => expect(alerts().length).toBeGreaterThan(before));
       const again = screen.getAllByRole('alert').at(-1)?.querySelector('button');
       if (again === null || again === undefined) throw new Error('no way on');
       await user.click(again);
-      await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+      await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
       await waitFor(() => expect(alerts()).toHaveLength(before));
     });
   },
@@ -225,18 +229,21 @@ describe('[ERR-67] what threw is said once', () => {
   const wordsOf = (key: keyof typeof id) => screen.queryAllByText(id[key]).map(placeOf);
 
   test('where the total stands, and not above the buttons too', async () => {
-    const { page, settle } = await openPage({ products: two });
-    act(() => page.send({ type: 'part.needed', name: 'orderCost' }));
-    await waitFor(() => expect(page.getSnapshot().context.laterParts.orderCost).toBe('running'));
+    const { root, settle } = await openPage({ shop: { products: two } });
+    act(() => root.send({ type: 'part.needed', name: 'orderCost' }));
+    await waitFor(() => expect(root.getSnapshot().context.laterParts.orderCost).toBe('running'));
     await settle();
-    throwAtEvent(page, 'orderCost');
+    throwAtEvent(root, 'orderCost');
     await waitFor(() => expect(wordsOf('orderCost.failed')).toEqual(['buybox']));
   });
 
   test('where the place of a member should stand', async () => {
-    const { page } = await openPage({ products: two, member: 'ayu', unanswered: /member\/addresses/ });
-    await waitFor(() => expect(page.getSnapshot().context.laterParts.address).toBe('running'));
-    throwAtEvent(page, 'address');
+    const { root } = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: two, held: /member\/addresses/ },
+    });
+    await waitFor(() => expect(root.getSnapshot().context.laterParts.address).toBe('running'));
+    throwAtEvent(root, 'address');
     await waitFor(() => expect(wordsOf('destination.failed')).toEqual(['shipping']));
     expect(wordsOf('address.failed')).toEqual([]);
   });
@@ -252,12 +259,14 @@ describe('[ERR-67] what threw is said once', () => {
     ['promotions', '/p/barang-uji/UJI-00001-01/promotions'],
   ] as const)('on the page that is made of %s', async (name, path) => {
     const options =
-      name === 'optionPrices' ? OPENED.variant : { products: [product({ item: { pickup: 'AVAILABLE' } })] };
-    const { page, settle } = await openPage({ ...options, path });
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+      name === 'optionPrices'
+        ? OPENED.variant
+        : { shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] } };
+    const { root, settle } = await openPage(options, { path });
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
     await settle();
     const before = alerts();
-    throwAtEvent(page, name);
+    throwAtEvent(root, name);
     await waitFor(() => expect(alerts()).toHaveLength(before.length + 1));
     await settle();
     expect(alerts()).toHaveLength(before.length + 1);
@@ -265,10 +274,10 @@ describe('[ERR-67] what threw is said once', () => {
 });
 
 test('[ROUTE-14, ERR-58] a combo list whose machine is gone says so, and has it again on retry', async () => {
-  const { page, settle, user } = await openPage({ path: '/p/daftar-combo/x/RMB-00012-01' });
+  const { root, settle, user } = await openPage({ path: '/p/daftar-combo/x/RMB-00012-01' });
   await screen.findByText('Produk ini');
-  throwAtEvent(page, 'combo');
-  await waitFor(() => expect(page.getSnapshot().context.laterParts.combo).toBe('missed'));
+  throwAtEvent(root, 'combo');
+  await waitFor(() => expect(root.getSnapshot().context.laterParts.combo).toBe('missed'));
   expect(await screen.findByText('Paket combo gagal dimuat.')).toBeDefined();
   expect(screen.queryByText('Paket combo untuk produk ini sedang tidak ada.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
@@ -278,13 +287,13 @@ test('[ROUTE-14, ERR-58] a combo list whose machine is gone says so, and has it 
 });
 
 test('[ERR-67] a failed part that is unseen is reported to the operator alone', async () => {
-  const { page, tracked } = await openPage({ products: two });
+  const { root, tracked } = await openPage({ shop: { products: two } });
   const unseen = LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === UNSEEN);
   for (const name of unseen) {
-    act(() => page.send({ type: 'part.needed', name }));
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
-    throwAtEvent(page, name);
-    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('missed'));
+    act(() => root.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('running'));
+    throwAtEvent(root, name);
+    await waitFor(() => expect(root.getSnapshot().context.laterParts[name]).toBe('missed'));
     expect(tracked.at(-1)?.data).toMatchObject({ message: 'broken', component: name });
   }
   expect(alerts()).toEqual([]);
@@ -296,22 +305,22 @@ describe('[ERR-68] what cannot be told is not sold, and what is dead is not offe
   test.each(['product', 'variant', 'fulfilment', 'priceSummary', 'addToCart'] as const)(
     'without %s nothing can be added',
     async (name) => {
-      const { page, requests, user } = await openPage({ products: two });
+      const { root, shop, user } = await openPage({ shop: { products: two } });
       const isHeld = (button: HTMLElement) =>
         button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
       expect(buyButtons().some(isHeld)).toBe(false);
-      throwAtEvent(page, name);
+      throwAtEvent(root, name);
       await waitFor(() => expect(buyButtons().every(isHeld)).toBe(true));
       for (const button of buyButtons()) await user.click(button);
-      expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain(
+      expect(shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain(
         expect.stringContaining('_add'),
       );
     },
   );
 
   test('options are links to their own documents', async () => {
-    const { page, user, router } = await openPage(OPENED.variant);
-    throwAtEvent(page, 'variant');
+    const { root, user, router } = await openPage(OPENED.variant);
+    throwAtEvent(root, 'variant');
     await waitFor(() => expect(alerts()).toEqual(saidOf('lost.variant')));
     const before = router.history.location.href;
     let isLeft = false;
@@ -332,29 +341,29 @@ describe('[ERR-68] what cannot be told is not sold, and what is dead is not offe
     ['priceSummary', id['quantity.increase']],
     ['gallery', id['gallery.open'].replace('{position}', '1')],
   ] as const)('without %s there is no "%s" to press', async (name, words) => {
-    const { page } = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    const { root } = await openPage({
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     const open = () =>
       screen
         .queryAllByRole<HTMLButtonElement>('button', { name: new RegExp(words) })
         .filter((one) => !one.disabled);
     expect(open()).not.toEqual([]);
-    throwAtEvent(page, name);
+    throwAtEvent(root, name);
     await waitFor(() => expect(open()).toEqual([]));
   });
 
   test('a window that is open is closed with the part that opens them', async () => {
-    const { page, tell } = await openPage({ products: two });
+    const { root, tell } = await openPage({ shop: { products: two } });
     tell('modal', { type: 'modal.opened', key: 'share' });
     expect(await screen.findByRole('dialog')).toBeDefined();
-    throwAtEvent(page, 'modal');
+    throwAtEvent(root, 'modal');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a product that threw before it was shown comes when it is asked for again', async () => {
     const mend = throwAtStart('product');
-    const { user, settle } = await openPage({ products: two });
+    const { user, settle } = await openPage({ shop: { products: two } });
     mend();
     await user.click(screen.getByRole('link', { name: id['action.retry'] }));
     expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeDefined();

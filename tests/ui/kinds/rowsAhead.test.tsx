@@ -23,17 +23,19 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     reward: { kind: 'shipping' as const },
   };
   const offers: OpenOptions = {
-    products: [product(), product({ productSku: 'UJI-00002', name: 'Sarung' })],
-    vouchers: [
-      testVoucher(),
-      testVoucher({ id: 'V-2', code: 'DUA', group: 'blibliVouchers', value: 25_000 }),
-    ],
-    promotions: [
-      { ...base, id: 'A', title: 'Teman koper', text: 'Tambah satu.', itemSkus: ['UJI-00002-01'] },
-      { ...base, id: 'B', title: 'Beli tiga', text: 'Lebih hemat.', minQuantity: 3 },
-    ],
+    shop: {
+      products: [product(), product({ productSku: 'UJI-00002', name: 'Sarung' })],
+      vouchers: [
+        testVoucher(),
+        testVoucher({ id: 'V-2', code: 'DUA', group: 'blibliVouchers', value: 25_000 }),
+      ],
+      promotions: [
+        { ...base, id: 'A', title: 'Teman koper', text: 'Tambah satu.', itemSkus: ['UJI-00002-01'] },
+        { ...base, id: 'B', title: 'Beli tiga', text: 'Lebih hemat.', minQuantity: 3 },
+      ],
+    },
   };
-  const held = { ...offers, unanswered: /\/promotions$/ };
+  const held: OpenOptions = { shop: { ...offers.shop, held: /\/promotions$/ } };
 
   test('say what the product tells of an order of one piece, and keep room for what it does not', async () => {
     const page = await openPage(held);
@@ -45,14 +47,14 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
       'Potongan Rp10.000 · selain itu 1 voucher lain',
       'Pilih produknya',
     ]);
-    await page.letGo();
+    await page.shop.letGo();
     expect(await within(region).findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
     expect(within(region).getByText('Pilih produknya')).toBeDefined();
     expect(kept(region)).toEqual([]);
   });
 
   test('say of an order of several pieces only what is true of any', async () => {
-    await openPage({ ...held, path: `/p/barang-uji/${ITEM}?qty=3` });
+    await openPage(held, { path: `/p/barang-uji/${ITEM}?qty=3` });
     const region = await promo();
     expect(within(region).getByText('Beli tiga')).toBeDefined();
     expect(within(region).queryByText(/Bisa dipakai|Bisa kamu dapatkan|Tambah 2 barang/)).toBeNull();
@@ -62,7 +64,7 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
   });
 
   test('stay when the call fails, beside the failure', async () => {
-    const page = await openPage({ ...offers, broken: { 'GET /product-detail/*/promotions': '500' } });
+    const page = await openPage(offers, { shop: { faults: { 'GET /product-detail/*/promotions': '500' } } });
     await page.settle();
     const region = await promo();
     expect(within(region).getByText('Promo gagal dimuat.')).toBeDefined();
@@ -71,7 +73,10 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
 
   test('say nothing of an order of several pieces once its call has failed', async () => {
     const path = `/p/barang-uji/${ITEM}?qty=3`;
-    const page = await openPage({ ...offers, path, broken: { 'GET /product-detail/*/promotions': '500' } });
+    const page = await openPage(offers, {
+      path,
+      shop: { faults: { 'GET /product-detail/*/promotions': '500' } },
+    });
     await page.settle();
     const region = await promo();
     expect(within(region).getByText('Beli tiga')).toBeDefined();
@@ -84,7 +89,7 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     const page = await openPage(offers);
     const region = await promo();
     expect(await within(region).findByText('Tambah 2 barang lagi.')).toBeDefined();
-    await page.fault('GET /product-detail/*/promotions', '500');
+    await page.shop.fault('GET /product-detail/*/promotions', '500');
     page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
     expect(await within(region).findByText('Promo gagal dimuat.')).toBeDefined();
     expect(within(region).getByText('Beli tiga')).toBeDefined();
@@ -97,7 +102,7 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     const region = await promo();
     const missing = () => within(region).queryByText(/Tambah \d barang/)?.textContent;
     await waitFor(() => expect(missing()).toBe('Tambah 2 barang lagi.'));
-    await page.fault('GET /product-detail/*/promotions', '500');
+    await page.shop.fault('GET /product-detail/*/promotions', '500');
     page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
     await waitFor(() => expect(missing()).toBeUndefined());
     page.tell('priceSummary', { type: 'quantity.typed', text: '1' });
@@ -109,16 +114,17 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
 
   test('that the answer does not have stay away while another order is asked for', async () => {
     const none = { recommended: [], blibli: [], merchant: [], merchantShipping: [], blibliShipping: [] };
-    const page = await openPage({
-      ...offers,
-      answers: (path, data) => (/\/promotions\b/.test(path) ? { ...(data as object), ...none } : data),
+    const page = await openPage(offers, {
+      shop: {
+        answers: (path, data) => (/\/promotions\b/.test(path) ? { ...(data as object), ...none } : data),
+      },
     });
     const region = await promo();
     await waitFor(() => expect(region.className).toBe('sec isUnseen'));
-    const letGo = page.hold(/\/promotions$/);
+    const letGo = page.shop.hold(/\/promotions$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
     await waitFor(() =>
-      expect(page.requests.filter(({ path }) => path.includes('/promotions?qty=2'))).toHaveLength(1),
+      expect(page.shop.requests.filter(({ path }) => path.includes('/promotions?qty=2'))).toHaveLength(1),
     );
     expect(document.getElementById('promo')?.className).toBe('sec isUnseen');
     await letGo();
@@ -127,13 +133,14 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
   });
 
   test('leave one by one: those that the answer has stay, and one that only the answer has comes', async () => {
-    const page = await openPage({
-      ...held,
-      answers: (path, data) => {
-        if (!/\/promotions\b/.test(path)) return data;
-        const { recommended } = data as { recommended: { id: string; title: string }[] };
-        const [first] = recommended;
-        return { ...(data as object), recommended: [first, { ...first, id: 'C', title: 'Baru datang' }] };
+    const page = await openPage(held, {
+      shop: {
+        answers: (path, data) => {
+          if (!/\/promotions\b/.test(path)) return data;
+          const { recommended } = data as { recommended: { id: string; title: string }[] };
+          const [first] = recommended;
+          return { ...(data as object), recommended: [first, { ...first, id: 'C', title: 'Baru datang' }] };
+        },
       },
     });
     const region = await promo();
@@ -144,7 +151,7 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
         .filter((row) => row.closest('.isUnseen') !== null)
         .map(({ textContent }) => textContent);
     expect([titles(), unseen()]).toEqual([['Teman koper', 'Beli tiga'], []]);
-    await page.letGo();
+    await page.shop.letGo();
     await waitFor(() => expect(titles()).toEqual(['Teman koper', 'Baru datang', 'Beli tiga']));
     // It is in the window: its room stays, and it says nothing.
     expect(unseen()).toEqual(['Beli tiga']);
@@ -152,12 +159,13 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
 
   test('keep the room of one that came, and that the answer for another order does not have', async () => {
     let left = 0;
-    const page = await openPage({
-      ...offers,
-      answers: (path, data) => {
-        if (!/\/promotions\b/.test(path)) return data;
-        const { recommended } = data as { recommended: object[] };
-        return { ...(data as object), recommended: recommended.slice(left) };
+    const page = await openPage(offers, {
+      shop: {
+        answers: (path, data) => {
+          if (!/\/promotions\b/.test(path)) return data;
+          const { recommended } = data as { recommended: object[] };
+          return { ...(data as object), recommended: recommended.slice(left) };
+        },
       },
     });
     const region = await promo();
@@ -174,35 +182,40 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
   });
 
   test('keep the room of all where the answer has none of them', async () => {
-    const page = await openPage({
-      ...held,
-      answers: (path, data) =>
-        /\/promotions\b/.test(path) ? { ...(data as object), recommended: [] } : data,
+    const page = await openPage(held, {
+      shop: {
+        answers: (path, data) =>
+          /\/promotions\b/.test(path) ? { ...(data as object), recommended: [] } : data,
+      },
     });
     const region = await promo();
-    await page.letGo();
+    await page.shop.letGo();
     for (const title of ['Teman koper', 'Beli tiga'])
       await waitFor(() => expect(within(region).getByText(title).closest('.isUnseen')).not.toBeNull());
   });
 
   test('are not there, and not asked for, where the product tells that there are none', async () => {
-    const page = await openPage({ vouchers: [], promotions: [], products: [product()] });
+    const page = await openPage({ shop: { vouchers: [], promotions: [], products: [product()] } });
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
-    expect(page.requests.map(({ path }) => path).filter((path) => path.includes('/promotions'))).toEqual([]);
+    expect(page.shop.requests.map(({ path }) => path).filter((path) => path.includes('/promotions'))).toEqual(
+      [],
+    );
   });
 
   test('keep the usual room where the product does not tell, and are unseen where there are none', async () => {
     const page = await openPage({
-      vouchers: [],
-      promotions: [],
-      products: [product()],
-      answers: without(/_summary$/),
-      unanswered: /\/promotions$/,
+      shop: {
+        vouchers: [],
+        promotions: [],
+        products: [product()],
+        answers: without(/_summary$/),
+        held: /\/promotions$/,
+      },
     });
     const region = await promo();
     expect(kept(region)).toEqual(['Voucher & potongan', 'Potongan Rp10.000']);
     expect(region.className).toBe('sec');
-    await page.letGo();
+    await page.shop.letGo();
     // It is in the window.
     await waitFor(() => expect(region.className).toBe('sec isUnseen'));
     expect(kept(region)).toEqual(['Voucher & potongan', 'Potongan Rp10.000']);
@@ -215,7 +228,7 @@ describe('[SHELL-25] the rows of add-ons before it is known whether they can be 
     item: { offered: 4_000_000 },
   };
   const open = async (options: OpenOptions = {}, facts: Parameters<typeof product>[0] = AC) => {
-    const page = await openPage({ products: [product(facts)], unanswered: /\/add-on\//, ...options });
+    const page = await openPage({ shop: { products: [product(facts)], held: /\/add-on\// } }, options);
     await screen.findByText('Layanan');
     return page;
   };
@@ -229,7 +242,7 @@ describe('[SHELL-25] the rows of add-ons before it is known whether they can be 
     );
     expect(screen.queryByText('Jasa pasang')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Asuransi' })).toBeNull();
-    await page.letGo();
+    await page.shop.letGo();
     await page.settle();
     expect(await screen.findByRole('group', { name: 'Asuransi' })).toBeDefined();
     expect(kept(service())).toEqual([]);
@@ -240,7 +253,7 @@ describe('[SHELL-25] the rows of add-ons before it is known whether they can be 
     const soldOut = await open({}, { ...AC, item: { ...AC.item, stock: 0 } });
     expect(kept(service())).toEqual([]);
     soldOut.view.unmount();
-    await open({ answers: without(/_summary$/) });
+    await open({ shop: { answers: without(/_summary$/) } });
     expect(kept(service())).toEqual([]);
   });
 });

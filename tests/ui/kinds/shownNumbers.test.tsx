@@ -17,7 +17,8 @@ beforeEach(seeAll);
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
-const open = (options: OpenOptions = {}) => openPage({ products: suitcase, path: SUITCASE, ...options });
+const open = (options: OpenOptions = {}) =>
+  openPage({ path: SUITCASE, shop: { products: suitcase } }, options);
 const t: Translate = (key, params) => translate(id, key, params);
 
 test.each([
@@ -30,10 +31,12 @@ test.each([
   '[REVIEW-17] of %i pictures of buyers %i stand in the strip, and the others behind its last',
   async (total, shown, rest) => {
     await open({
-      wholeAnswers: (path, body) =>
-        path.endsWith('/public-reviews/images')
-          ? { ...body, data: body.data.slice(0, total), paging: { ...body.paging, total_item: total } }
-          : body,
+      shop: {
+        wholeAnswers: (path, body) =>
+          path.endsWith('/public-reviews/images')
+            ? { ...body, data: body.data.slice(0, total), paging: { ...body.paging, total_item: total } }
+            : body,
+      },
     });
     const strip = screen.queryByRole('group', { name: 'Foto dari pembeli' });
     expect(strip === null).toBe(total === 0);
@@ -51,10 +54,15 @@ test('[SECTION-08] a text of 420 characters or six lines is whole; one more fold
   const texts = ['a'.repeat(420), 'a'.repeat(421), 'a\n'.repeat(5) + 'a'];
   const told = async (words: string[]) => {
     const page = await open({
-      wholeAnswers: (path, body) =>
-        path.endsWith('/public-reviews')
-          ? { ...body, data: body.data.map((one: object, at: number) => ({ ...one, text: words[at] ?? '' })) }
-          : body,
+      shop: {
+        wholeAnswers: (path, body) =>
+          path.endsWith('/public-reviews')
+            ? {
+                ...body,
+                data: body.data.map((one: object, at: number) => ({ ...one, text: words[at] ?? '' })),
+              }
+            : body,
+      },
     });
     const articles = await within(screen.getByRole('region', { name: 'Ulasan' })).findAllByRole('article');
     const folded = articles.map(
@@ -70,16 +78,18 @@ test('[SECTION-08] a text of 420 characters or six lines is whole; one more fold
 test('[QNA-02] answers beyond the first unfold, and are counted without it', async () => {
   const counts = [1, 2, 3];
   const page = await open({
-    merchant: { code: 'RMB-60012', name: 'Rimba' },
-    wholeAnswers: (path, body) => {
-      if (!path.endsWith('/questions')) return body;
-      const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
-      const made = (count: number) =>
-        Array.from({ length: count }, (_, at) => ({ ...answer, id: `answer-${count}-${at}` }));
-      return {
-        ...body,
-        data: body.data.map((one: object, at: number) => ({ ...one, answers: made(counts[at] ?? 0) })),
-      };
+    shop: {
+      merchant: { code: 'RMB-60012', name: 'Rimba' },
+      wholeAnswers: (path, body) => {
+        if (!path.endsWith('/questions')) return body;
+        const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
+        const made = (count: number) =>
+          Array.from({ length: count }, (_, at) => ({ ...answer, id: `answer-${count}-${at}` }));
+        return {
+          ...body,
+          data: body.data.map((one: object, at: number) => ({ ...one, answers: made(counts[at] ?? 0) })),
+        };
+      },
     },
   });
   const section = screen.getByRole('region', { name: 'Diskusi' });
@@ -124,20 +134,22 @@ test.each([
 ])('[WISH-03] an album with %i pictures shows %i of them', async (count, shown, isFour) => {
   const image = { full: '/media/album.jpg', thumbnail: '/media/album.jpg', picture: null };
   const page = await openPage({
-    products: [product()],
-    member: 'ayu',
-    answers: (path, data) =>
-      path.endsWith('/wishlist/_groups')
-        ? [
-            {
-              id: 'A',
-              name: 'Kado',
-              count,
-              isDefault: true,
-              images: Array.from({ length: count }, () => image),
-            },
-          ]
-        : data,
+    visitor: { member: 'ayu' },
+    shop: {
+      products: [product()],
+      answers: (path, data) =>
+        path.endsWith('/wishlist/_groups')
+          ? [
+              {
+                id: 'A',
+                name: 'Kado',
+                count,
+                isDefault: true,
+                images: Array.from({ length: count }, () => image),
+              },
+            ]
+          : data,
+    },
   });
   page.tell('modal', { type: 'modal.opened', key: 'wishlistDetail' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Simpan ke album' }));
@@ -150,10 +162,12 @@ test.each([
 
 test('[MODAL-11] a voucher says how much of it is left from half of it downwards', async () => {
   const page = await openPage({
-    products: [product()],
-    vouchers: [49, 50, 99].map((taken) =>
-      testVoucher({ id: `V-${taken}`, code: `C-${taken}`, title: `Terambil ${taken}`, quota: 100, taken }),
-    ),
+    shop: {
+      products: [product()],
+      vouchers: [49, 50, 99].map((taken) =>
+        testVoucher({ id: `V-${taken}`, code: `C-${taken}`, title: `Terambil ${taken}`, quota: 100, taken }),
+      ),
+    },
   });
   await page.user.click(await screen.findByRole('button', { name: /3 voucher toko/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Voucher & promo' });
@@ -164,16 +178,18 @@ test('[MODAL-11] a voucher says how much of it is left from half of it downwards
 
 test('[MODAL-20] names the first two of the vouchers for the shipping', async () => {
   const page = await openPage({
-    products: [product()],
-    vouchers: [1, 2, 3].map((at) =>
-      testVoucher({
-        id: `V-${at}`,
-        code: `C-${at}`,
-        title: `Ongkir ${at}`,
-        rewardType: null,
-        group: 'merchantShipping',
-      }),
-    ),
+    shop: {
+      products: [product()],
+      vouchers: [1, 2, 3].map((at) =>
+        testVoucher({
+          id: `V-${at}`,
+          code: `C-${at}`,
+          title: `Ongkir ${at}`,
+          rewardType: null,
+          group: 'merchantShipping',
+        }),
+      ),
+    },
   });
   page.tell('modal', { type: 'modal.opened', key: 'shippingOptions' });
   const sheet = within(await dialogShown());
@@ -183,9 +199,11 @@ test('[MODAL-20] names the first two of the vouchers for the shipping', async ()
 
 test('[VOUCHER-23] the number of seller vouchers is the marketplace’s count, not the list’s', async () => {
   const page = await openPage({
-    products: [product()],
-    vouchers: [testVoucher({ title: 'Hemat' })],
-    answers: (path, data) => (path.endsWith('/vouchers-info') ? { ...(data as object), count: 7 } : data),
+    shop: {
+      products: [product()],
+      vouchers: [testVoucher({ title: 'Hemat' })],
+      answers: (path, data) => (path.endsWith('/vouchers-info') ? { ...(data as object), count: 7 } : data),
+    },
   });
   await page.user.click(await screen.findByRole('button', { name: /7 voucher toko/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Voucher & promo' }));
@@ -196,22 +214,24 @@ test('[VOUCHER-23] the number of seller vouchers is the marketplace’s count, n
 test('[GIFT-10] the row of the gift names the first that is chosen, and how many besides', async () => {
   const gifts = [2, 3, 4].map((at) => product({ productSku: `UJI-0000${at}`, name: `Hadiah ${at}` }));
   const page = await openPage({
-    products: [product({ tags: ['AVAILABLE', 'FREE_GIFT'] }), ...gifts],
-    freeGifts: [
-      {
-        id: 'gift-uji',
-        productSku: 'UJI-00001',
-        type: 'AMOUNT',
-        minimum: 50_000,
-        maximumItems: 3,
-        allStore: false,
-        termsHtml: '',
-        items: gifts.map(({ productSku }) => ({
-          itemSku: `${productSku}-01`,
-          pickupPointCode: 'PP-TOK-1',
-        })),
-      },
-    ],
+    shop: {
+      products: [product({ tags: ['AVAILABLE', 'FREE_GIFT'] }), ...gifts],
+      freeGifts: [
+        {
+          id: 'gift-uji',
+          productSku: 'UJI-00001',
+          type: 'AMOUNT',
+          minimum: 50_000,
+          maximumItems: 3,
+          allStore: false,
+          termsHtml: '',
+          items: gifts.map(({ productSku }) => ({
+            itemSku: `${productSku}-01`,
+            pickupPointCode: 'PP-TOK-1',
+          })),
+        },
+      ],
+    },
   });
   await waitFor(() => expect(screen.getByText('Gratis hadiah').closest('summary')).not.toBeNull());
   const row = screen.getByText('Gratis hadiah').closest('details') as HTMLElement;
@@ -230,7 +250,7 @@ test('[GIFT-10] the row of the gift names the first that is chosen, and how many
 
 test('[MODAL-37] tells no price of the added goods once another quantity is chosen', async () => {
   const other = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
-  const page = await openPage({ products: [product(), other], baskets: boughtAlong('UJI-00002') });
+  const page = await openPage({ shop: { products: [product(), other], baskets: boughtAlong('UJI-00002') } });
   await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }));
   const line = () => screen.getByRole('dialog', { name: 'Sudah di keranjang' }).querySelector('.added');
   await screen.findByRole('dialog', { name: 'Sudah di keranjang' });

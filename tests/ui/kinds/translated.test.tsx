@@ -74,11 +74,11 @@ test('[TRANSLATE-02] what a seller wrote gives way to another element when it ch
 });
 
 test('[TRANSLATE-03, ERR-58] redraws after one failure, then offers to; writes nothing again', async () => {
-  const page = await openPage({ products: [product()] });
+  const page = await openPage({ shop: { products: [product()] } });
   await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
   await page.settle();
   const writes = () =>
-    page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+    page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
   expect(writes()).toHaveLength(1);
   // React decides how often it draws a throwing part before it asks the boundary: the part fails until then.
   let failures = 1;
@@ -90,7 +90,7 @@ test('[TRANSLATE-03, ERR-58] redraws after one failure, then offers to; writes n
     return <p>Utuh</p>;
   };
   const boundary = (key: string) => (
-    <PageProvider page={page.page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
+    <PageProvider page={page.root} copy={{ language: 'id', copy: id }} navigate={() => {}}>
       <SectionBoundary key={key} name="fragile">
         <Fragile />
       </SectionBoundary>
@@ -119,7 +119,7 @@ const touched = () =>
     .map(({ outerHTML }) => outerHTML);
 
 test('[TRANSLATE-04] money stands in elements that no translator touches', async () => {
-  await openPage({ products: [product()] });
+  await openPage({ shop: { products: [product()] } });
   expect(screen.getAllByText(MONEY).length).toBeGreaterThan(1);
   expect(touched()).toEqual([]);
 });
@@ -128,11 +128,13 @@ test.each(['orderCost', 'shippingOptions', 'installmentList', 'addToBag'] as con
   '[TRANSLATE-04] money in the sheet %s, and on the page below it, is left as it is too',
   async (key) => {
     const page = await openPage({
-      products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
-      merchant: { code: 'RMB-60012', name: 'Rimba' },
-      vouchers: [testVoucher({ group: 'blibliVouchers', value: 10_000 })],
       path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
+        merchant: { code: 'RMB-60012', name: 'Rimba' },
+        vouchers: [testVoucher({ group: 'blibliVouchers', value: 10_000 })],
+      },
     });
     page.tell('modal', { type: 'modal.opened', key });
     const sheet = within(await dialogShown());

@@ -8,7 +8,7 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 const pasted = (text: string) =>
   `\u00a0\u202a\ufeff\u200b\u200e${[...text].join('\u200b')}\u2060\u202c\u202f\t`;
 type Opened = Awaited<ReturnType<typeof openPage>>;
-const open = (options: OpenOptions = {}) => openPage({ products: [product()], ...options });
+const open = (options: OpenOptions = {}) => openPage({ shop: { products: [product()] } }, options);
 async function paste(page: Opened, field: HTMLElement, text: string) {
   await page.user.clear(field);
   await page.user.click(field);
@@ -46,7 +46,7 @@ describe('[SHELL-21] what is pasted is taken whole', () => {
   test('into the fields of a pin', async () => {
     // Nothing can be drawn in this document: the map fails, and says why.
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     await page.user.click(screen.getByRole('button', { name: /^Ubah tujuan/ }));
     const picker = within(await screen.findByRole('dialog', { name: 'Kirim ke mana?' }));
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
@@ -78,7 +78,7 @@ describe('[SHELL-21] what is pasted is taken whole', () => {
   });
 
   test('into the number of pieces, in digits of full width too', async () => {
-    const page = await open({ products: [product({ item: { stock: 50 } })] });
+    const page = await open({ shop: { products: [product({ item: { stock: 50 } })] } });
     const field = within(screen.getByRole('complementary')).getByRole('textbox', { name: 'Jumlah' });
     await paste(page, field, pasted('\uff11\uff12'));
     await page.user.keyboard('{ArrowDown}');
@@ -86,7 +86,7 @@ describe('[SHELL-21] what is pasted is taken whole', () => {
   });
 
   test('into the name of an album, which is none without a sign that is seen', async () => {
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     await page.tell('modal', { type: 'modal.opened', key: 'wishlistDetail' });
     const sheet = within(await screen.findByRole('dialog', { name: 'Simpan ke album' }));
     const field = await sheet.findByRole('textbox', { name: 'Album baru' });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 import { specifiedFields } from '../support/specifiedFields.ts';
 
 beforeEach(seeAll);
@@ -45,7 +46,7 @@ const SHOWN = [
 
 describe('[PRODUCT-27] a marketplace that sends the specified fields alone', () => {
   test.each(SHOWN)('claims nothing and breaks nothing: %s', async (_, path) => {
-    const page = await openPage({ path, answers: specifiedFields, config: CHAT });
+    const page = await openPage({ path, shop: { answers: specifiedFields, config: CHAT } });
     const name = page.part('product')?.getSnapshot().context.summary?.name ?? '';
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     // All later calls are answered too.
@@ -61,7 +62,7 @@ describe('[PRODUCT-27] a marketplace that sends the specified fields alone', () 
   });
 
   test('sells what it offers', async () => {
-    const page = await openPage({ path: '/p/x/RMB-00022-01', answers: specifiedFields });
+    const page = await openPage({ path: '/p/x/RMB-00022-01', shop: { answers: specifiedFields } });
     await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
     await waitFor(() => expect(page.part('bag')?.getSnapshot().context.totalItems).toBe(1));
   });
@@ -70,11 +71,13 @@ describe('[PRODUCT-27] a marketplace that sends the specified fields alone', () 
 describe('[PRODUCT-27] one fact at a time', () => {
   const shown = (fields: Record<string, unknown>) =>
     openPage({
-      products: [product({ tags: ['RETURNABLE'] })],
-      answers: (path, data) => {
-        if (!path.endsWith('/_summary')) return data;
-        const summary = { ...(data as Record<string, unknown>), ...fields };
-        return Object.fromEntries(Object.entries(summary).filter(([, value]) => value !== undefined));
+      shop: {
+        products: [product({ tags: ['RETURNABLE'] })],
+        answers: (path, data) => {
+          if (!path.endsWith('/_summary')) return data;
+          const summary = { ...(data as Record<string, unknown>), ...fields };
+          return Object.fromEntries(Object.entries(summary).filter(([, value]) => value !== undefined));
+        },
       },
     });
 
@@ -116,9 +119,8 @@ describe('[PRODUCT-27] one fact at a time', () => {
   });
   test('does not ask a member to verify an email that is not marked unverified', async () => {
     const page = await openPage({
-      products: [product({ item: { stock: 0 } })],
-      member: 'budi',
-      answers: specifiedFields,
+      visitor: { member: 'budi' },
+      shop: { products: [product({ item: { stock: 0 } })], answers: specifiedFields },
     });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
@@ -126,14 +128,16 @@ describe('[PRODUCT-27] one fact at a time', () => {
   });
   test('[PRICE-13] vouchers are taken off where no sum is named', async () => {
     const page = await openPage({
-      products: [product()],
-      answers: (path, data) =>
-        path.endsWith('/price-summary')
-          ? {
-              price: (data as { price: object }).price,
-              vouchersApplied: [{ code: 'A', title: 'Diskon', amount: 15_000 }],
-            }
-          : data,
+      shop: {
+        products: [product()],
+        answers: (path, data) =>
+          path.endsWith('/price-summary')
+            ? {
+                price: (data as { price: object }).price,
+                vouchersApplied: [{ code: 'A', title: 'Diskon', amount: 15_000 }],
+              }
+            : data,
+      },
     });
     expect(words(page.view.container)).toContain('Rp85.000');
     expect(words(page.view.container)).not.toMatch(CLAIMS[4] as RegExp);
@@ -147,30 +151,31 @@ describe('installments', () => {
   });
 
   test('[INSTALL-05, INSTALL-06, INSTALL-11] their own call tells the lowest monthly sum by type', async () => {
-    const page = await openPage({ products: [paid] });
+    const page = await openPage({ shop: { products: [paid] } });
     expect(screen.getByText('Cicilan kartu kredit mulai Rp46.184/bulan')).toBeDefined();
     expect(screen.getByText('Cicilan tanpa kartu kredit mulai Rp88.172/bulan')).toBeDefined();
     expect(screen.getByText('Cicil mulai Rp46.184/bulan selama 36 bulan')).toBeDefined();
     expect(
-      page.requests.filter(({ path }) => path === `/product-detail/products/${ITEM}/installments?qty=1`),
+      page.shop.requests.filter(({ path }) => path === `/product-detail/products/${ITEM}/installments?qty=1`),
     ).toHaveLength(1);
   });
   test('are not made of a summary that has them', async () => {
     const page = await openPage({
-      products: [paid],
-      answers: (path, data) =>
-        path.endsWith('/_summary')
-          ? { ...(data as object), installment: { creditCard: 1_111, nonCreditCard: 2_222 } }
-          : path.endsWith('/installments')
-            ? []
-            : data,
+      shop: {
+        products: [paid],
+        answers: (path, data) =>
+          path.endsWith('/_summary')
+            ? { ...(data as object), installment: { creditCard: 1_111, nonCreditCard: 2_222 } }
+            : path.endsWith('/installments')
+              ? []
+              : data,
+      },
     });
     await waitFor(() => expect(words(page.view.container)).not.toMatch(/[Cc]icil/));
   });
   test('[INSTALL-12] that cannot be loaded are not spoken of, and the page is whole', async () => {
     const page = await openPage({
-      products: [paid],
-      broken: { 'GET /product-detail/products/*/installments': '500' },
+      shop: { products: [paid], faults: { 'GET /product-detail/products/*/installments': '500' } },
     });
     await waitFor(() => expect(words(page.view.container)).not.toMatch(/[Cc]icil/));
     expect(document.querySelector('#service [aria-busy="true"]')).toBeNull();
@@ -178,17 +183,19 @@ describe('installments', () => {
   });
   test('an unknown type shows none, beside the known ones', async () => {
     await openPage({
-      products: [paid],
-      answers: (path, data) =>
-        path.endsWith('/installments')
-          ? [{ type: 'BARTER', lowestMonthly: 1 }, { type: 'CC' }, { type: 'CC', lowestMonthly: 9_000 }]
-          : data,
+      shop: {
+        products: [paid],
+        answers: (path, data) =>
+          path.endsWith('/installments')
+            ? [{ type: 'BARTER', lowestMonthly: 1 }, { type: 'CC' }, { type: 'CC', lowestMonthly: 9_000 }]
+            : data,
+      },
     });
     expect(screen.getByText('Cicilan kartu kredit mulai Rp9.000/bulan')).toBeDefined();
     expect(screen.queryByText(/tanpa kartu kredit/)).toBeNull();
   });
   test('of a product without the tags are not asked for', async () => {
-    const page = await openPage({ products: [product({ item: { offered: 1_200_000 } })] });
-    expect(page.requests.filter(({ path }) => path.includes('/installments'))).toEqual([]);
+    const page = await openPage({ shop: { products: [product({ item: { offered: 1_200_000 } })] } });
+    expect(page.shop.requests.filter(({ path }) => path.includes('/installments'))).toEqual([]);
   });
 });

@@ -32,9 +32,7 @@ describe('[SECTION-13] the bar of sections', () => {
       disconnect() {}
     }
     globalThis.IntersectionObserver = Watched as unknown as typeof IntersectionObserver;
-    const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002' })],
-    });
+    const page = await openPage({ shop: { products: [product(), product({ productSku: 'UJI-00002' })] } });
     const put = (next: Record<string, number>) =>
       act(async () => {
         for (const [id, top] of Object.entries(next)) {
@@ -87,7 +85,7 @@ describe('[SECTION-13] the bar of sections', () => {
       vi.unstubAllGlobals();
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     });
-    page.page.send({ type: 'part.told', name: 'jump', event: { type: 'jump.asked', section: 'reviews' } });
+    page.root.send({ type: 'part.told', name: 'jump', event: { type: 'jump.asked', section: 'reviews' } });
     await waitFor(() => expect(current()).toEqual(['Ulasan']));
   });
 
@@ -110,7 +108,7 @@ describe('[SHELL-09] the two ways to buy', () => {
       .map(({ textContent }) => textContent);
 
   test('buying at once comes first in the box, and last in the bar, where the thumb is', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     const both = /^(Beli sekarang|Keranjang)$/;
     expect(namesIn(screen.getByRole('complementary', { name: 'Beli' }), both)).toEqual([
       'Beli sekarang',
@@ -126,11 +124,13 @@ describe('[SHELL-09] the two ways to buy', () => {
 test('[SHIP-12] another address comes first in the box and last in the bar, beside picking it up', async () => {
   await openPage({
     path: '/p/x/NDA-00204-01',
-    answers: (path, data) => {
-      if (!path.endsWith('/_summary')) return data;
-      const { fulfillmentTypes } = data as { fulfillmentTypes: { pickup: object } };
-      const pickup = { ...fulfillmentTypes.pickup, status: 'AVAILABLE' };
-      return { ...(data as object), fulfillmentTypes: { ...fulfillmentTypes, pickup } };
+    shop: {
+      answers: (path, data) => {
+        if (!path.endsWith('/_summary')) return data;
+        const { fulfillmentTypes } = data as { fulfillmentTypes: { pickup: object } };
+        const pickup = { ...fulfillmentTypes.pickup, status: 'AVAILABLE' };
+        return { ...(data as object), fulfillmentTypes: { ...fulfillmentTypes, pickup } };
+      },
     },
   });
   const names = (part: HTMLElement) =>
@@ -146,10 +146,12 @@ describe('[WHOLESALE-01, WHOLESALE-02] of more tiers than are shown', () => {
   const wholesale = [3, 10, 50, 100].map((minQty, position) => ({ minQty, off: (position + 1) * 5_000 }));
   const tiers = async (count: number, quantity: number) => {
     await openPage({
-      products: [
-        product({ tags: ['WHOLESALE'], wholesale: wholesale.slice(0, count), item: { stock: 500 } }),
-      ],
       path: `/p/barang-uji/${ITEM}?qty=${quantity}`,
+      shop: {
+        products: [
+          product({ tags: ['WHOLESALE'], wholesale: wholesale.slice(0, count), item: { stock: 500 } }),
+        ],
+      },
     });
     return [...document.querySelectorAll('dl.tiers > div')].map(
       (tier) =>
@@ -170,9 +172,11 @@ describe('[WHOLESALE-01, WHOLESALE-02] of more tiers than are shown', () => {
 
 test('[ADDON-01] an installation costs at least what the cheapest does, wherever it stands', async () => {
   await openPage({
-    products: [product({ services: ['INST-AC-STANDAR', 'INST-AC-VAKUM'], item: { offered: 4_000_000 } })],
-    answers: (path, data) =>
-      path.includes('add-ons') && Array.isArray(data) ? [...(data as object[])].reverse() : data,
+    shop: {
+      products: [product({ services: ['INST-AC-STANDAR', 'INST-AC-VAKUM'], item: { offered: 4_000_000 } })],
+      answers: (path, data) =>
+        path.includes('add-ons') && Array.isArray(data) ? [...(data as object[])].reverse() : data,
+    },
   });
   expect((await screen.findByRole('link', { name: /^Jasa pasang/ })).textContent).toContain(
     'Mulai Rp350.000 per barang',
@@ -186,18 +190,20 @@ describe('[SUBS-06] how often a subscription comes, while no period is chosen', 
     ['7', '7'],
   ])('typed as %s it is %s', async (typed, shown) => {
     const page = await openPage({
-      products: [
-        product({
-          tags: ['AVAILABLE', 'SUBSCRIPTION'],
-          subscription: {
-            periods: [{ unit: 'WEEK', every: 2 }],
-            minQty: 1,
-            maxQty: 3,
-            shippingDiscount: 10_000,
-          },
-        }),
-      ],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [
+          product({
+            tags: ['AVAILABLE', 'SUBSCRIPTION'],
+            subscription: {
+              periods: [{ unit: 'WEEK', every: 2 }],
+              minQty: 1,
+              maxQty: 3,
+              shippingDiscount: 10_000,
+            },
+          }),
+        ],
+      },
     });
     const box = within(screen.getByRole('complementary', { name: 'Beli' }));
     await page.user.click(await box.findByRole('radio', { name: 'Langganan' }));
@@ -217,12 +223,10 @@ describe('[GROC-28] the group whose stores are shown', () => {
     latitude: HERE.latitude - 0.02,
   });
   const groupsAt = async (found: string, options: OpenOptions = {}) => {
-    const page = await openPage({
-      products: [grocery],
-      groceryStores: [testStore(), GO],
-      path: GROCERY,
-      ...options,
-    });
+    const page = await openPage(
+      { path: GROCERY, shop: { products: [grocery], groceryStores: [testStore(), GO] } },
+      options,
+    );
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`${found}.*Ganti toko`) }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
     const chosen = () =>
@@ -247,12 +251,14 @@ describe('[GROC-28] the group whose stores are shown', () => {
 
   test('is the first one where the document does not name that of the store', async () => {
     const { chosen } = await groupsAt('Ranch Gambir', {
-      storePicker: {
-        enabled: true,
-        stores: [
-          { groupName: 'BLIBLI_GO', label: 'Go', icon: 'zap' },
-          { groupName: 'PASAR', label: 'Pasar', icon: 'store' },
-        ],
+      shop: {
+        storePicker: {
+          enabled: true,
+          stores: [
+            { groupName: 'BLIBLI_GO', label: 'Go', icon: 'zap' },
+            { groupName: 'PASAR', label: 'Pasar', icon: 'store' },
+          ],
+        },
       },
     });
     expect(chosen()).toEqual(['Go']);
@@ -284,10 +290,12 @@ describe('[GROC-19] the day whose slots are shown', () => {
       utcOffsetHours: 7,
     };
     const page = await openPage({
-      products: [grocery],
-      groceryStores: [testStore()],
       path: GROCERY,
-      answers: (path, data) => (path.endsWith('/slotted-delivery') ? delivery : data),
+      shop: {
+        products: [grocery],
+        groceryStores: [testStore()],
+        answers: (path, data) => (path.endsWith('/slotted-delivery') ? delivery : data),
+      },
     });
     const shipping = within(screen.getByRole('region', { name: 'Pengantaran' }));
     await shipping.findByRole('radiogroup', { name: 'Waktu antar' });

@@ -14,13 +14,13 @@ test.each([
   ['album', 'Ulasan'],
   [7, 'Ulasan'],
 ])('[MODAL-17] a menu about “%s” is about: %s', async (reportType, title) => {
-  const page = await openPage({ products: [product()] });
+  const page = await openPage({ shop: { products: [product()] } });
   await page.tell('modal', { type: 'modal.opened', key: 'reportMenu', params: { id: 'R-1', reportType } });
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
 });
 
 test('[QNA-08] the dialog shows the sent one of two questions that were asked here', async () => {
-  const page = await openPage({ products: [product()], member: 'ayu' });
+  const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
   const ask = async (text: string) => {
     await page.tell('modal', { type: 'modal.opened', key: 'askQuestion' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Tulis pertanyaan' }));
@@ -40,11 +40,13 @@ test('[QNA-08] the dialog shows the sent one of two questions that were asked he
 
 test('[MODAL-37] the dialog shows added goods with their own services, whatever is chosen later', async () => {
   const page = await openPage({
-    products: [
-      product({ services: ['INST-AC-STANDAR', 'INST-AC-VAKUM'], item: { offered: 4_000_000 } }),
-      product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND }),
-    ],
-    baskets: boughtAlong('UJI-00002'),
+    shop: {
+      products: [
+        product({ services: ['INST-AC-STANDAR', 'INST-AC-VAKUM'], item: { offered: 4_000_000 } }),
+        product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND }),
+      ],
+      baskets: boughtAlong('UJI-00002'),
+    },
   });
   const choose = (id: string) =>
     page.tellLater('addOns', { type: 'addOn.toggled', addOnType: 'INSTALLATION', id });
@@ -62,17 +64,19 @@ test('[MODAL-37] the dialog shows added goods with their own services, whatever 
 
 test('[PRICE-12] takes off all of several vouchers that apply', async () => {
   const page = await openPage({
-    products: [product()],
-    answers: (path, data) =>
-      path.endsWith('/price-summary')
-        ? {
-            ...(data as object),
-            vouchersApplied: [
-              { code: 'A', title: 'Satu', amount: 10_000 },
-              { code: 'B', title: 'Dua', amount: 7_000 },
-            ],
-          }
-        : data,
+    shop: {
+      products: [product()],
+      answers: (path, data) =>
+        path.endsWith('/price-summary')
+          ? {
+              ...(data as object),
+              vouchersApplied: [
+                { code: 'A', title: 'Satu', amount: 10_000 },
+                { code: 'B', title: 'Dua', amount: 7_000 },
+              ],
+            }
+          : data,
+    },
   });
   await waitFor(() => expect(box().textContent).toMatch(/[-−]\s*Rp17\.000/));
   await page.tell('modal', { type: 'modal.opened', key: 'voucherList' });
@@ -83,10 +87,12 @@ test('[PRICE-12] takes off all of several vouchers that apply', async () => {
 
 test('[VOUCHER-23] the row names two rewards, the first ones, and none of them twice', async () => {
   await openPage({
-    products: [product()],
-    vouchers: [30_000, 30_000, 20_000, 10_000].map((value, at) =>
-      testVoucher({ id: `V-${at + 1}`, code: `KODE${at + 1}`, value }),
-    ),
+    shop: {
+      products: [product()],
+      vouchers: [30_000, 30_000, 20_000, 10_000].map((value, at) =>
+        testVoucher({ id: `V-${at + 1}`, code: `KODE${at + 1}`, value }),
+      ),
+    },
   });
   const row = await screen.findByRole('button', { name: /4 voucher toko/ });
   expect(row.textContent).toBe('4 voucher tokoPotongan Rp30.000 · Potongan Rp20.000');
@@ -94,8 +100,10 @@ test('[VOUCHER-23] the row names two rewards, the first ones, and none of them t
 
 test('[PRODUCT-03] without pictures that is said, and nothing is there to choose or enlarge', async () => {
   await openPage({
-    products: [product()],
-    answers: (path, data) => (path.endsWith('/_summary') ? { ...(data as object), images: [] } : data),
+    shop: {
+      products: [product()],
+      answers: (path, data) => (path.endsWith('/_summary') ? { ...(data as object), images: [] } : data),
+    },
   });
   const gallery = within(screen.getByRole('region', { name: 'Foto produk' }));
   expect(gallery.getByRole('img', { name: 'Belum ada foto produk ini' })).toBeDefined();
@@ -122,9 +130,11 @@ describe('a row of goods is of a brand', () => {
     ['[RECO-08] of two', 'brand-ads', ['Rimba', 'Tirta'], 'Iklan dari merek lain'],
   ])('%s: %s %j', async (_, end, brands, title) => {
     await openPage({
-      products: [product()],
-      answers: (path, data) =>
-        path === `/product-detail/${end}` ? brands.map((brand, at) => card(at + 2, brand)) : data,
+      shop: {
+        products: [product()],
+        answers: (path, data) =>
+          path === `/product-detail/${end}` ? brands.map((brand, at) => card(at + 2, brand)) : data,
+      },
     });
     expect(await screen.findByRole('list', { name: title })).toBeDefined();
   });

@@ -18,7 +18,7 @@ const coloured = () =>
       { values: ['Biru'], pictures: ['koper-pandan'] },
     ],
   });
-const openSecond = () => openPage({ products: [coloured()], path: `/p/barang-uji/${SECOND}` });
+const openSecond = () => openPage({ path: `/p/barang-uji/${SECOND}`, shop: { products: [coloured()] } });
 const iconsIn = (part: HTMLElement) =>
   [...part.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''));
 
@@ -46,9 +46,8 @@ describe('[PRODUCT-08] the option that is shown, though it is not the first, is 
 
   test('[TRADEIN-03] where something old is given for it', async () => {
     await openPage({
-      products: [coloured()],
       path: `/trade-in/s/barang-uji/${SECOND}`,
-      config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
+      shop: { products: [coloured()], config: [{ id: 'pdp.trade-in.categories', value: 'C2' }] },
     });
     expect(await screen.findByText(/^Biru ·$/)).toBeDefined();
   });
@@ -67,9 +66,8 @@ test('[SHELL-10] the arrow keys go round the ends of the choices', async () => {
 
 test('[TRADEIN-02] the models are those of the chosen brand, though it is not the first', async () => {
   const page = await openPage({
-    products: [coloured()],
     path: `/trade-in/s/barang-uji/${SECOND}`,
-    config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
+    shop: { products: [coloured()], config: [{ id: 'pdp.trade-in.categories', value: 'C2' }] },
   });
   await page.user.click(await screen.findByRole('radio', { name: 'Ponsel' }));
   const brands = within(screen.getByLabelText('Merek')).getAllByRole('option');
@@ -92,9 +90,8 @@ test('[GROC-26] the distance is that of the store that serves, though another on
     latitude: HERE.latitude - 0.02,
   });
   await openPage({
-    products: [product({ vendor: 'grocery' })],
-    groceryStores: [testStore(), far],
     path: `/grocery/p/barang-uji/${ITEM}?sellerGroup=blibli_go`,
+    shop: { products: [product({ vendor: 'grocery' })], groceryStores: [testStore(), far] },
   });
   const shipping = within(screen.getByRole('region', { name: 'Pengantaran' }));
   expect(await shipping.findByText(/Dari Go Cikini, 2,2\skm/)).toBeDefined();
@@ -102,17 +99,19 @@ test('[GROC-26] the distance is that of the store that serves, though another on
 
 test('[GROC-15] beside the buttons slots that failed are not said to be none', async () => {
   await openPage({
-    products: [product({ vendor: 'grocery' })],
-    groceryStores: [testStore()],
     path: `/grocery/p/barang-uji/${ITEM}`,
-    broken: { 'GET *slotted-delivery': '500' },
+    shop: {
+      products: [product({ vendor: 'grocery' })],
+      groceryStores: [testStore()],
+      faults: { 'GET *slotted-delivery': '500' },
+    },
   });
   const box = within(screen.getByRole('complementary', { name: 'Beli' }));
   expect(await box.findByText(words['grocery.slots.failed'])).toBeDefined();
 });
 
 test('[MODAL-13] each selling point has its own icon, and one without a known one that of any', async () => {
-  const page = await openPage({ products: [product()] });
+  const page = await openPage({ shop: { products: [product()] } });
   await page.tell('modal', { type: 'modal.opened', key: 'uspInfo' });
   await waitFor(() =>
     expect(iconsIn(screen.getByRole('dialog').querySelector('.perks') as HTMLElement)).toEqual([
@@ -124,7 +123,7 @@ test('[MODAL-13] each selling point has its own icon, and one without a known on
 });
 
 test('[SELLER-02] each badge has its own icon', async () => {
-  await openPage({ products: [product()], merchant: { badges: ['OFFICIAL', 'FAST'] } });
+  await openPage({ shop: { products: [product()], merchant: { badges: ['OFFICIAL', 'FAST'] } } });
   const icons = await Promise.all(
     sellerBadges.id.map(async ({ name }) =>
       iconsIn(await screen.findByRole('button', { name: new RegExp(`^Tentang lencana ${name}`) })),
@@ -135,11 +134,13 @@ test('[SELLER-02] each badge has its own icon', async () => {
 
 test('[CHAT-07] the chat with customer care is about the product, whatever topic is told first', async () => {
   const page = await openPage({
-    products: [product()],
-    answers: (_, data) =>
-      Array.isArray(data) && data.some((one: { id?: unknown }) => one.id === 'topic.product')
-        ? [{ id: 'topic.order', value: 'Pesanan' }, ...(data as object[])]
-        : data,
+    shop: {
+      products: [product()],
+      answers: (_, data) =>
+        Array.isArray(data) && data.some((one: { id?: unknown }) => one.id === 'topic.product')
+          ? [{ id: 'topic.order', value: 'Pesanan' }, ...(data as object[])]
+          : data,
+    },
   });
   await page.tell('modal', { type: 'modal.opened', key: 'chatConfirmation' });
   const dialog = await screen.findByRole('dialog');
@@ -150,7 +151,7 @@ test('[CHAT-07] the chat with customer care is about the product, whatever topic
 });
 
 test('[SHELL-07] a member is called by the first of their names', async () => {
-  await openPage({ products: [product()], member: 'ayu' });
+  await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
   expect(document.querySelector('.account .onlyWide')?.textContent).toBe('Ayu');
 });
 
@@ -174,22 +175,24 @@ describe('[GIFT-09, GIFT-10] the line of the gifts', () => {
   ];
   const openGift = async (maximumItems: number) => {
     const page = await openPage({
-      products: [product({ tags: ['AVAILABLE', 'FREE_GIFT'] }), ...gifts],
-      freeGifts: [
-        {
-          id: 'gift-uji',
-          productSku: 'UJI-00001',
-          type: 'FREE_SAMPLE',
-          minimum: 0,
-          maximumItems,
-          allStore: false,
-          termsHtml: '',
-          items: gifts.map((_, position) => ({
-            itemSku: `UJI-0000${position + 2}-01`,
-            pickupPointCode: PLACE,
-          })),
-        },
-      ],
+      shop: {
+        products: [product({ tags: ['AVAILABLE', 'FREE_GIFT'] }), ...gifts],
+        freeGifts: [
+          {
+            id: 'gift-uji',
+            productSku: 'UJI-00001',
+            type: 'FREE_SAMPLE',
+            minimum: 0,
+            maximumItems,
+            allStore: false,
+            termsHtml: '',
+            items: gifts.map((_, position) => ({
+              itemSku: `UJI-0000${position + 2}-01`,
+              pickupPointCode: PLACE,
+            })),
+          },
+        ],
+      },
     });
     await waitFor(() => expect(screen.getByText('Gratis hadiah').closest('summary')).not.toBeNull());
     const line = screen.getByText('Gratis hadiah').closest('summary') as HTMLElement;
@@ -216,20 +219,22 @@ test('[COMBO-06] the line of a combo shows the product and what is chosen with i
     product({ productSku: 'UJI-00003', name: 'Lainnya', item: { pictures: ['koper-arang'] } }),
   ];
   await openPage({
-    products: [product({ tags: ['AVAILABLE', 'COMBO'], item: { pictures: ['koper-nila'] } }), ...with_],
-    combos: [
-      {
-        id: 'combo-uji',
-        name: 'Paket Uji',
-        productSku: 'UJI-00001',
-        saving: 10_000,
-        minimumItems: 2,
-        complements: [
-          { itemSku: 'UJI-00003-01', saving: 2_000 },
-          { itemSku: 'UJI-00002-01', saving: 5_000, featured: true },
-        ],
-      },
-    ],
+    shop: {
+      products: [product({ tags: ['AVAILABLE', 'COMBO'], item: { pictures: ['koper-nila'] } }), ...with_],
+      combos: [
+        {
+          id: 'combo-uji',
+          name: 'Paket Uji',
+          productSku: 'UJI-00001',
+          saving: 10_000,
+          minimumItems: 2,
+          complements: [
+            { itemSku: 'UJI-00003-01', saving: 2_000 },
+            { itemSku: 'UJI-00002-01', saving: 5_000, featured: true },
+          ],
+        },
+      ],
+    },
   });
   const line = await screen.findByRole('button', { name: /Paket combo/ });
   const pictures = [...line.querySelectorAll('img')].map((image) => /koper-\w+/.exec(image.src)?.[0]);
@@ -238,7 +243,9 @@ test('[COMBO-06] the line of a combo shows the product and what is chosen with i
 
 test('[TAG-32] the first three of many highlights of a gadget stand at the top', async () => {
   const highlights = ['Sorot satu', 'Sorot dua', 'Sorot tiga', 'Sorot empat'];
-  await openPage({ products: [product({ highlights, tags: ['AVAILABLE', 'CONTEXTUAL_GADGETS'] })] });
+  await openPage({
+    shop: { products: [product({ highlights, tags: ['AVAILABLE', 'CONTEXTUAL_GADGETS'] })] },
+  });
   const top = document.getElementById('overview')?.textContent ?? '';
   expect(highlights.filter((one) => top.includes(one))).toEqual(highlights.slice(0, 3));
 });

@@ -39,10 +39,10 @@ afterEach(() => {
 
 async function open({ language = 'id' as 'id' | 'en', cookie = '', facts = {} as OpenOptions } = {}) {
   if (cookie !== '') document.cookie = `${cookie}; Path=/`;
-  const page = await openPage({ products: [product()], language, ...facts });
+  const page = await openPage({ visitor: { language }, shop: { products: [product()] } }, facts);
   const copy = language === 'id' ? { language, copy: id } : { language, copy: en };
   onTestFinished(startMeasuring({ ...page.measured, copy: copy as never }));
-  if (facts.unanswered === undefined) await page.settle();
+  if (facts.shop?.held === undefined) await page.settle();
   return page;
 }
 const title = { id: 'Boleh kami pelajari kunjunganmu?', en: 'May we learn from your visit?' };
@@ -53,7 +53,7 @@ const names = () => batches.flatMap(({ events }) => events.map(({ name }) => nam
 /** The page is left for another one. */
 const leave = () => void window.dispatchEvent(new Event('pagehide'));
 const follow = (page: Awaited<ReturnType<typeof open>>) =>
-  page.page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
+  page.root.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
 
 describe('consent', () => {
   test.each(['id', 'en'] as const)(
@@ -104,7 +104,7 @@ describe('consent', () => {
 
   test('[ANALYTICS-08] tells the view of a server-rendered page once, not again after a later yes', async () => {
     document.cookie = `consent=1.yes.${VISITOR}; Path=/`;
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     const rendered = { ...page.measured, analytics: createAnalytics(() => undefined) };
     const stop = startMeasuring({ ...rendered, copy: { language: 'id', copy: id } });
     await page.settle();
@@ -113,16 +113,16 @@ describe('consent', () => {
     stop();
     batches.length = 0;
     document.cookie = 'consent=1.no; Path=/';
-    const later = await openPage({ products: [product()] });
+    const later = await openPage({ shop: { products: [product()] } });
     onTestFinished(startMeasuring({ ...later.measured, copy: { language: 'id', copy: id } }));
     await later.settle();
     document.cookie = `consent=1.yes.${VISITOR}; Path=/`;
-    later.page.send({
+    later.root.send({
       type: 'part.told',
       name: 'consent',
       event: { type: 'consent.told', known: 'accepted' },
     });
-    later.page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
+    later.root.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
     await waitFor(() => {
       leave();
       expect(names()).toContain('ui_error');
@@ -177,7 +177,7 @@ describe('consent', () => {
     });
 
     test('is told once for the visitor, on this page and the next', async () => {
-      const facts = { products: CASHBACK, config: ASSIGNED };
+      const facts = { shop: { products: CASHBACK, config: ASSIGNED } };
       await open({ cookie: `consent=1.yes.${VISITOR}`, facts });
       leave();
       await waitFor(() => expect(told()).toEqual([TOLD]));
@@ -191,12 +191,12 @@ describe('consent', () => {
     test('is told of what is in view when the configs come late', async () => {
       const page = await open({
         cookie: `consent=1.yes.${VISITOR}`,
-        facts: { products: CASHBACK, config: ASSIGNED, unanswered: /product-configs/ },
+        facts: { shop: { products: CASHBACK, config: ASSIGNED, held: /product-configs/ } },
       });
       leave();
       await waitFor(() => expect(names()).toContain('product_view'));
       expect(told()).toEqual([]);
-      await page.letGo();
+      await page.shop.letGo();
       await page.settle();
       leave();
       await waitFor(() => expect(told()).toEqual([TOLD]));
@@ -225,7 +225,7 @@ describe('consent', () => {
       isInView = false;
       const page = await open({
         cookie: `consent=1.yes.${VISITOR}`,
-        facts: { products: CASHBACK, config: ASSIGNED },
+        facts: { shop: { products: CASHBACK, config: ASSIGNED } },
       });
       document.cookie = 'consent=1.no; Path=/';
       isInView = true;
@@ -240,7 +240,7 @@ describe('consent', () => {
       localStorage.setItem('exposures', JSON.stringify({ visitor: VISITOR, told: ['cashback-price:true'] }));
       const page = await open({
         cookie: `consent=1.yes.${VISITOR}`,
-        facts: { products: CASHBACK, config: ASSIGNED },
+        facts: { shop: { products: CASHBACK, config: ASSIGNED } },
       });
       for (const name of ['Jangan izinkan', 'Izinkan']) {
         await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
@@ -331,7 +331,7 @@ describe('[ANALYTICS-09] what breaks', () => {
   test('is counted by its kind, whatever was answered, with nothing of whom it happened to', async () => {
     const page = await open({ cookie: 'consent=1.no' });
     follow(page);
-    page.page.send({
+    page.root.send({
       type: 'ui.failed',
       component: 'addressPicker',
       message: 'Failed to fetch dynamically imported module: /assets/x.js',

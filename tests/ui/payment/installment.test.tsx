@@ -7,12 +7,12 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 const BOTH = ['AVAILABLE', 'INSTALLMENT', 'INSTALLMENT_NON_CC'] as const;
 const sold = (offered = 1_250_000, facts: Parameters<typeof product>[0] = {}) =>
   product({ tags: [...BOTH], item: { offered, stock: 50 }, ...facts });
-const open = (options: OpenOptions = {}) => openPage({ products: [sold()], ...options });
+const open = (...options: OpenOptions[]) => openPage({ shop: { products: [sold()] } }, ...options);
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** The paths of the calls for installments, in their order. */
 const asked = (page: Page) =>
-  page.requests.map(({ path }) => path).filter((path) => path.includes('/installment'));
+  page.shop.requests.map(({ path }) => path).filter((path) => path.includes('/installment'));
 async function openList(page: Page, row = /^Cicilan kartu kredit mulai/) {
   await page.user.click(await screen.findByRole('button', { name: row }));
   return within(await screen.findByRole('dialog', { name: 'Cicilan' }));
@@ -40,7 +40,7 @@ const compared = (sheet: Sheet) =>
 describe('the row', () => {
   test('[INSTALL-11, INSTALL-15, INSTALL-18] row and badge tell the least sum, months and pieces', async () => {
     const page = await open({
-      products: [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })],
+      shop: { products: [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })] },
     });
     // 1.250.000 over 36 months at 1,05%, with half of the fee of 1,5%.
     expect(screen.getByText('Cicilan kartu kredit mulai Rp48.108/bulan').nextSibling?.textContent).toBe(
@@ -57,12 +57,12 @@ describe('the row', () => {
 
   test('[INSTALL-15] a voucher that is claimed makes it less', async () => {
     const page = await open({
-      member: 'ayu',
-      vouchers: [testVoucher({ value: 250_000 })],
+      visitor: { member: 'ayu' },
+      shop: { vouchers: [testVoucher({ value: 250_000 })] },
     });
     const before = screen.getByText(/^Cicilan kartu kredit mulai/).textContent;
-    await page.call('/product/merchant/vouchers/V-1/_claim', {});
-    page.page.send({
+    await page.visitor.call('/product/merchant/vouchers/V-1/_claim', {});
+    page.root.send({
       type: 'part.told',
       name: 'installment',
       event: { type: 'installment.refreshRequested' },
@@ -88,15 +88,17 @@ describe('[INSTALL-18] for how many months', () => {
 
   test('is not said, nor invented, where it is not told; one tenor is said once', async () => {
     const page = await open({
-      products: highlighted,
-      answers: (path, data) =>
-        /product-detail.*\/installments/.test(path)
-          ? (data as { paymentMethod: string; minTenor: number }[]).map((offer) =>
-              offer.paymentMethod === 'CC_LINTANG'
-                ? { ...offer, tenor: 24, minTenor: 24 }
-                : { ...offer, tenor: 'long' },
-            )
-          : data,
+      shop: {
+        products: highlighted,
+        answers: (path, data) =>
+          /product-detail.*\/installments/.test(path)
+            ? (data as { paymentMethod: string; minTenor: number }[]).map((offer) =>
+                offer.paymentMethod === 'CC_LINTANG'
+                  ? { ...offer, tenor: 24, minTenor: 24 }
+                  : { ...offer, tenor: 'long' },
+              )
+            : data,
+      },
     });
     // Below the price, and in the box.
     expect(screen.getAllByText('Cicil mulai Rp48.108/bulan')).toHaveLength(2);
@@ -175,11 +177,11 @@ describe('the list', () => {
     async (endpoint, words) => {
       const page = await open();
       const sheet = await openList(page);
-      await page.fault(endpoint, '500');
+      await page.shop.fault(endpoint, '500');
       await page.user.click(bank(sheet, 'Bank Lintang'));
       if (endpoint.includes('-detail')) await pick(page, sheet, 'Bank Lintang', 12);
       expect((await sheet.findByRole('alert')).textContent).toContain(words);
-      await page.mend();
+      await page.shop.mend();
       await page.user.click(within(sheet.getByRole('alert')).getByRole('button', { name: 'Coba lagi' }));
       if (!endpoint.includes('-detail')) await pick(page, sheet, 'Bank Lintang', 12);
       await waitFor(() => expect(compared(sheet)['Total dibayar']).toEqual(['Rp1.250.000sama dengan harga']));
@@ -235,15 +237,23 @@ describe('[INSTALL-14] the calculator', () => {
 
   test('calls the least total the cheapest, though others have less interest or pay less a month', async () => {
     const page = await open({
-      answers: (path, data) => {
-        if (!path.includes('/installment/')) return data;
-        const { tenors } = data as { tenors: { interest: number | null }[] };
-        // Without interest, and with a fee that is dearer than the interest of others.
-        const dear = { fee: 200_000, feeWaived: 0, total: 1_450_000, monthly: 120_834, lastMonthly: 120_826 };
-        return {
-          ...(data as object),
-          tenors: tenors.map((one) => (one.interest === 0 ? { ...one, ...dear } : one)),
-        };
+      shop: {
+        answers: (path, data) => {
+          if (!path.includes('/installment/')) return data;
+          const { tenors } = data as { tenors: { interest: number | null }[] };
+          // Without interest, and with a fee that is dearer than the interest of others.
+          const dear = {
+            fee: 200_000,
+            feeWaived: 0,
+            total: 1_450_000,
+            monthly: 120_834,
+            lastMonthly: 120_826,
+          };
+          return {
+            ...(data as object),
+            tenors: tenors.map((one) => (one.interest === 0 ? { ...one, ...dear } : one)),
+          };
+        },
       },
     });
     const sheet = await openList(page);
@@ -289,15 +299,17 @@ describe('[INSTALL-14] the calculator', () => {
 
   test('[INSTALL-14, INSTALL-16] says what is unknown, and takes no sum that contradicts itself', async () => {
     const page = await open({
-      answers: (path, data) => {
-        if (!path.includes('/installment/')) return data;
-        const { tenors } = data as { tenors: { tenor: number; monthly: number; total: number }[] };
-        return {
-          ...(data as object),
-          tenors: tenors.map(({ tenor, monthly, ...rest }) =>
-            tenor === 3 ? { tenor, monthly } : { ...rest, tenor, monthly, total: rest.total + 1 },
-          ),
-        };
+      shop: {
+        answers: (path, data) => {
+          if (!path.includes('/installment/')) return data;
+          const { tenors } = data as { tenors: { tenor: number; monthly: number; total: number }[] };
+          return {
+            ...(data as object),
+            tenors: tenors.map(({ tenor, monthly, ...rest }) =>
+              tenor === 3 ? { tenor, monthly } : { ...rest, tenor, monthly, total: rest.total + 1 },
+            ),
+          };
+        },
       },
     });
     const sheet = await openList(page);
@@ -336,22 +348,24 @@ describe('[ROUTE-09] the page', () => {
     expect(await screen.findByRole('radio', { name: 'Kartu kredit' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Kalkulator cicilan' })).toBeDefined();
     page.view.unmount();
-    await open({ path, language: 'en' });
+    await open({ path, visitor: { language: 'en' } });
     expect(await screen.findByRole('radio', { name: 'Non credit card' })).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Credit card' })).toBeDefined();
   });
   test('begins with credit cards, and with what is paid off as the lightest offer tells it', async () => {
     await open({
       path,
-      answers: (asked, data) =>
-        asked.endsWith('/installments') && Array.isArray(data)
-          ? (data as { lowestMonthly: number }[])
-              .toSorted((one, other) => other.lowestMonthly - one.lowestMonthly)
-              .map((offer, position, { length }) => ({
-                ...offer,
-                ...(position === length - 1 ? {} : { amount: 1_250_001 }),
-              }))
-          : data,
+      shop: {
+        answers: (asked, data) =>
+          asked.endsWith('/installments') && Array.isArray(data)
+            ? (data as { lowestMonthly: number }[])
+                .toSorted((one, other) => other.lowestMonthly - one.lowestMonthly)
+                .map((offer, position, { length }) => ({
+                  ...offer,
+                  ...(position === length - 1 ? {} : { amount: 1_250_001 }),
+                }))
+            : data,
+      },
     });
     expect(await screen.findByRole('radio', { name: 'Kartu kredit' })).toHaveProperty('checked', true);
     const list = within(screen.getByRole('region', { name: 'Cicilan' }));
@@ -369,13 +383,16 @@ describe('[ROUTE-09] the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kalkulator cicilan' }));
   });
   test('[INSTALL-12] says that it failed, tries again, and says so where there are none', async () => {
-    const page = await open({ path, broken: { 'GET /product-detail/products/*/installments': '500' } });
+    const page = await open({
+      path,
+      shop: { faults: { 'GET /product-detail/products/*/installments': '500' } },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Cicilan gagal dimuat.');
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('radio', { name: 'Kartu kredit' })).toBeDefined();
     page.view.unmount();
-    await open({ path, products: [sold(90_000)] });
+    await open({ path, shop: { products: [sold(90_000)] } });
     expect(await screen.findByText('Belum ada cicilan untuk pilihan ini.')).toBeDefined();
   });
 });
@@ -384,7 +401,7 @@ describe('pay-later', () => {
   const LIMIT = 'Limit hingga Rp8 juta per bulan';
   const introduction = '/member/blipay/paylater/introduction';
   const row = (name: RegExp) => screen.findByRole('link', { name });
-  const standingAsked = (page: Page) => page.requests.filter(({ path }) => path === '/wallet/paylater');
+  const standingAsked = (page: Page) => page.shop.requests.filter(({ path }) => path === '/wallet/paylater');
 
   test('[PAYLATER-01, PAYLATER-02, LINK-07] shows a guest limit and introduction, without a call', async () => {
     const page = await open();
@@ -395,16 +412,16 @@ describe('pay-later', () => {
     ]);
     expect(standingAsked(page)).toEqual([]);
     page.view.unmount();
-    await open({ language: 'en' });
+    await open({ visitor: { language: 'en' } });
     expect((await row(/^Pay later with PayLater/)).textContent).toContain('Limit up to Rp8 million a month');
   });
 
   test('[PAYLATER-02] a member can activate it; one who has applied sees what is left', async () => {
-    const budi = await open({ member: 'budi' });
+    const budi = await open({ visitor: { member: 'budi' } });
     expect((await row(/^Aktifkan PayLater/)).getAttribute('href')).toBe(introduction);
     expect(screen.getByText(LIMIT)).toBeDefined();
     budi.view.unmount();
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     expect((await row(/^Sisa limit PayLater Rp6\.250\.000/)).textContent).toContain(
       'dari Rp8.000.000 bulan ini',
     );
@@ -412,22 +429,26 @@ describe('pay-later', () => {
   });
 
   test('[PAYLATER-02] an application in review leads nowhere, and who is blocked to customer care', async () => {
-    const dewi = await open({ member: 'dewi' });
+    const dewi = await open({ visitor: { member: 'dewi' } });
     expect(await screen.findByText('Pengajuan PayLater sedang ditinjau')).toBeDefined();
     expect(screen.queryByRole('link', { name: /PayLater/ })).toBeNull();
     dewi.view.unmount();
-    await open({ member: 'citra' });
+    await open({ visitor: { member: 'citra' } });
     expect((await row(/^PayLater kamu belum bisa dipakai/)).getAttribute('href')).toBe('/bliblicare');
   });
 
   test.each([
     [
       'another status',
-      { answers: (path: string, data: unknown) => (path === '/wallet/paylater' ? { status: 'VIP' } : data) },
+      {
+        shop: {
+          answers: (path: string, data: unknown) => (path === '/wallet/paylater' ? { status: 'VIP' } : data),
+        },
+      },
     ],
-    ['a failed load', { broken: { 'GET /wallet/paylater': '500' } }],
+    ['a failed load', { shop: { faults: { 'GET /wallet/paylater': '500' } } }],
   ] as const)('[PAYLATER-02] %s says nothing, and the page is whole', async (_, options) => {
-    await open({ member: 'ayu', ...options });
+    await open({ visitor: { member: 'ayu' } }, options);
     await waitFor(() => expect(document.querySelector('#service [aria-busy="true"]')).toBeNull());
     expect(screen.queryByText(/PayLater/)).toBeNull();
     expect(screen.getByText(/^Cicilan kartu kredit mulai/)).toBeDefined();
@@ -435,12 +456,12 @@ describe('pay-later', () => {
 
   test('[PAYLATER-01] what is not told of an active one is not said; other products offer none', async () => {
     const page = await open({
-      member: 'ayu',
-      answers: (path, data) => (path === '/wallet/paylater' ? { status: 'ACTIVE' } : data),
+      visitor: { member: 'ayu' },
+      shop: { answers: (path, data) => (path === '/wallet/paylater' ? { status: 'ACTIVE' } : data) },
     });
     expect((await row(/^PayLater kamu aktif/)).textContent).toContain(LIMIT);
     page.view.unmount();
-    await open({ products: [sold(1_250_000, { tags: ['INSTALLMENT'] })] });
+    await open({ shop: { products: [sold(1_250_000, { tags: ['INSTALLMENT'] })] } });
     expect(screen.queryByText(/PayLater/)).toBeNull();
   });
 });

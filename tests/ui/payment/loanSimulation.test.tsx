@@ -9,7 +9,8 @@ const PATH = '/product-detail/simulation/automotive-installment';
 const RIDDEN = [{ id: 'pdp.loan.categories', value: 'C-LAIN,C2' }];
 const loan = { minimumPercent: 20, promo: { fromPercent: 30, months: 6 } };
 const bike = (offered = 12_900_000) => product({ loan, item: { offered, stock: 9 } });
-const sell = (options: OpenOptions = {}) => openPage({ products: [bike()], config: RIDDEN, ...options });
+const sell = (...options: OpenOptions[]) =>
+  openPage({ shop: { products: [bike()], config: RIDDEN } }, ...options);
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const row = () => screen.findByRole('button', { name: /^Simulasi cicilan kendaraan/ });
@@ -30,7 +31,7 @@ async function openLoan(page: Page) {
 }
 /** The body of the last calculation that the page asked for. */
 const asked = (page: Page) =>
-  page.requests
+  page.shop.requests
     .filter(({ method, path }) => method === 'POST' && path.includes('automotive-installment'))
     .at(-1)?.body;
 
@@ -41,7 +42,7 @@ describe('the loan simulation', () => {
   });
 
   test('[LOAN-07, LOAN-12] without a down payment it says so, and has no least one', async () => {
-    const page = await sell({ products: [product({ loan: { minimumPercent: 0 } })] });
+    const page = await sell({ shop: { products: [product({ loan: { minimumPercent: 0 } })] } });
     expect((await row()).textContent).toContain('Bisa tanpa uang muka');
     const { sheet } = await openLoan(page);
     expect(sheet.queryByText(/^Paling sedikit/)).toBeNull();
@@ -54,19 +55,23 @@ describe('the loan simulation', () => {
   });
 
   test('[LOAN-07] asks for loans of vehicles alone, and offers nothing where there is none', async () => {
-    const other = await sell({ config: [{ id: 'pdp.loan.categories', value: 'C-LAIN' }] });
+    const other = await sell({ shop: { config: [{ id: 'pdp.loan.categories', value: 'C-LAIN' }] } });
     expect(await screen.findByText('Jaminan belanja')).toBeDefined();
-    expect(other.requests.filter(({ path }) => path.includes('automotive'))).toEqual([]);
+    expect(other.shop.requests.filter(({ path }) => path.includes('automotive'))).toEqual([]);
     other.view.unmount();
-    const none = await sell({ products: [product()] });
-    await waitFor(() => expect(none.requests.some(({ path }) => path.includes('automotive'))).toBe(true));
+    const none = await sell({ shop: { products: [product()] } });
+    await waitFor(() =>
+      expect(none.shop.requests.some(({ path }) => path.includes('automotive'))).toBe(true),
+    );
     await waitFor(() => expect(none.view.container.querySelector('#service [aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('Simulasi cicilan kendaraan')).toBeNull();
   });
 
   test('[LOAN-08] options that cannot be loaded offer nothing, and nothing is loading any more', async () => {
-    const page = await sell({ broken: { [`GET ${PATH}`]: '500' } });
-    await waitFor(() => expect(page.requests.some(({ path }) => path.includes('automotive'))).toBe(true));
+    const page = await sell({ shop: { faults: { [`GET ${PATH}`]: '500' } } });
+    await waitFor(() =>
+      expect(page.shop.requests.some(({ path }) => path.includes('automotive'))).toBe(true),
+    );
     await waitFor(() => expect(page.view.container.querySelector('#service [aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('Simulasi cicilan kendaraan')).toBeNull();
   });
@@ -83,7 +88,7 @@ describe('the loan simulation', () => {
       location: 'BANDUNG',
     });
     const { tenors, financed } = loanSimulation.parse(
-      ((await (await page.call(PATH, asked(page))).json()) as { data: unknown }).data,
+      ((await (await page.visitor.call(PATH, asked(page))).json()) as { data: unknown }).data,
     );
     const said = (months: number) => {
       const one = tenors.find((each) => each.months === months);
@@ -144,8 +149,8 @@ describe('the loan simulation', () => {
     const LOADING = 'Memuat simulasi cicilan';
     /** Opens the sheet for goods not known to be vehicles: the sheet alone asks, and says that it is loading. */
     const openAlone = async (options: OpenOptions = {}) => {
-      const page = await sell({ config: [], ...options });
-      const letGo = page.hold(/automotive-installment$/);
+      const page = await sell({ shop: { config: [] } }, options);
+      const letGo = page.shop.hold(/automotive-installment$/);
       page.tell('modal', { type: 'modal.opened', key: 'loanSimulation', params: {} });
       const sheet = within(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' }));
       expect(await sheet.findByText(LOADING)).toBeDefined();
@@ -164,10 +169,10 @@ describe('the loan simulation', () => {
     });
 
     test('[LOAN-08, LOAN-09] a failure is said, and once it is loaded a down payment is refused', async () => {
-      const { page, sheet } = await openAlone({ broken: { [`GET ${PATH}`]: '500' } });
+      const { page, sheet } = await openAlone({ shop: { faults: { [`GET ${PATH}`]: '500' } } });
       expect((await sheet.findByRole('alert')).textContent).toContain('Simulasi gagal dimuat.');
       expect(sheet.queryByText(LOADING)).toBeNull();
-      await page.mend();
+      await page.shop.mend();
       await page.user.click(sheet.getByRole('button', { name: 'Coba lagi' }));
       const field = await sheet.findByLabelText('Uang muka');
       await page.user.clear(field);
@@ -176,7 +181,7 @@ describe('the loan simulation', () => {
     });
 
     test('[LOAN-08, LOAN-09] without a loan it says so, and has no down payment to fill in', async () => {
-      const { sheet } = await openAlone({ products: [product()] });
+      const { sheet } = await openAlone({ shop: { products: [product()] } });
       expect(await sheet.findByText('Produk ini sedang tidak bisa dicicil.')).toBeDefined();
       expect(sheet.queryByText(LOADING)).toBeNull();
       expect(sheet.queryByLabelText('Uang muka')).toBeNull();
@@ -195,7 +200,7 @@ describe('the loan simulation', () => {
     fireEvent.change(await tenor(), { target: { value: '0' } });
     expect(sheet.getByText('Tanpa bunga')).toBeDefined();
     page.view.unmount();
-    const without = await sell({ products: [product({ loan: { minimumPercent: 20 } })] });
+    const without = await sell({ shop: { products: [product({ loan: { minimumPercent: 20 } })] } });
     expect((await openLoan(without)).sheet.queryByText(/Bunga 0%/)).toBeNull();
   });
 
@@ -215,12 +220,12 @@ describe('the loan simulation', () => {
   test('[LOAN-08] a simulation that fails is told, leaves no numbers, and can be tried again', async () => {
     const page = await sell();
     const { sheet, live, tenor } = await openLoan(page);
-    await page.fault(`POST ${PATH}`, '500');
+    await page.shop.fault(`POST ${PATH}`, '500');
     await live('Denpasar');
     expect((await sheet.findByRole('alert')).textContent).toContain('Simulasi gagal dihitung.');
     expect(sheet.queryByRole('slider')).toBeNull();
     expect(sheet.queryByText('Menghitung cicilan')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(sheet.getByRole('button', { name: 'Coba lagi' }));
     expect(await tenor()).toBeDefined();
   });
@@ -228,10 +233,12 @@ describe('the loan simulation', () => {
   test('[LOAN-08] an answer with sums that are none is as good as none', async () => {
     for (const monthlyAmount of [-1, 0.5, 1e21, 'Rp1.000']) {
       const page = await sell({
-        answers: (path, data) =>
-          path.includes('automotive') && 'tenors' in (data as object)
-            ? { ...(data as object), tenors: [{ months: 6, monthlyAmount, total: 6, interest: 0 }] }
-            : data,
+        shop: {
+          answers: (path, data) =>
+            path.includes('automotive') && 'tenors' in (data as object)
+              ? { ...(data as object), tenors: [{ months: 6, monthlyAmount, total: 6, interest: 0 }] }
+              : data,
+        },
       });
       const { sheet, live } = await openLoan(page);
       await live('Medan');

@@ -12,9 +12,9 @@ const phone = () =>
     tradeIn: { kinds: ['PONSEL', 'JAM-PINTAR'], maxPrice: 2_000_000 },
     item: { offered: 4_000_000, stock: 9 },
   });
-const sell = (options: OpenOptions = {}) => openPage({ products: [phone()], config: CONFIG, ...options });
-const openTradeIn = (options: OpenOptions = {}) =>
-  sell({ path: `/trade-in/s/barang-uji/${ITEM}`, ...options });
+const sell = (...options: OpenOptions[]) =>
+  openPage({ shop: { products: [phone()], config: CONFIG } }, ...options);
+const openTradeIn = (options: OpenOptions = {}) => sell({ path: `/trade-in/s/barang-uji/${ITEM}` }, options);
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 async function tellWatch(page: Page, model = 'Nada Gerak 2') {
@@ -36,22 +36,24 @@ describe('the row of a trade-in', () => {
   });
 
   test('[TRADEIN-01, TRADEIN-04] is not there for ineligible goods, nor when the call fails', async () => {
-    for (const options of [
+    for (const shop of [
       { products: [product()] },
-      { broken: { 'GET /trade-in/products/*': '500' } },
-      { broken: { 'GET /trade-in/products/*': 'schema' } },
+      { faults: { 'GET /trade-in/products/*': '500' } },
+      { faults: { 'GET /trade-in/products/*': 'schema' } },
     ]) {
-      const page = await sell(options);
-      await waitFor(() => expect(page.requests.some(({ path }) => path.startsWith('/trade-in'))).toBe(true));
+      const page = await sell({ shop });
+      await waitFor(() =>
+        expect(page.shop.requests.some(({ path }) => path.startsWith('/trade-in'))).toBe(true),
+      );
       await waitFor(() =>
         expect(page.view.container.querySelector('#service [aria-busy="true"]')).toBeNull(),
       );
       expect(screen.queryByText(/Tukar tambah/)).toBeNull();
       page.view.unmount();
     }
-    const other = await sell({ config: [] });
+    const other = await sell({ shop: { config: [] } });
     await screen.findByText('Jaminan belanja');
-    expect(other.requests.filter(({ path }) => path.startsWith('/trade-in'))).toEqual([]);
+    expect(other.shop.requests.filter(({ path }) => path.startsWith('/trade-in'))).toEqual([]);
   });
 });
 
@@ -68,7 +70,7 @@ describe('the page of a trade-in', () => {
       'Jam pintar',
     ]);
     // Asked for by the product, not by its option.
-    expect(page.requests.some(({ path }) => path === '/trade-in/products/UJI-00001/category-info')).toBe(
+    expect(page.shop.requests.some(({ path }) => path === '/trade-in/products/UJI-00001/category-info')).toBe(
       true,
     );
   });
@@ -115,33 +117,33 @@ describe('the page of a trade-in', () => {
     const box = within(screen.getByRole('complementary'));
     await page.user.click(box.getByRole('button', { name: 'Keranjang' }));
     await waitFor(async () =>
-      expect(await page.textAt('/cart')).toContain('Tukar tambah Nada Gerak 2 -Rp408.000'),
+      expect(await page.visitor.textAt('/cart')).toContain('Tukar tambah Nada Gerak 2 -Rp408.000'),
     );
-    expect(await page.textAt('/cart')).toContain('Harga barang Rp4.000.000');
+    expect(await page.visitor.textAt('/cart')).toContain('Harga barang Rp4.000.000');
     // The trade-in is in the bag: the next purchase has none.
     await waitFor(() => expect(screen.queryByText(/Nada Gerak 2/)).toBeNull());
   });
 
   test('[TRADEIN-03, TRADEIN-04] says that a product takes nothing; a failure offers a retry', async () => {
-    const none = await openTradeIn({ products: [product()] });
+    const none = await openTradeIn({ shop: { products: [product()] } });
     expect(await screen.findByText('Produk ini tidak menerima tukar tambah.')).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     none.view.unmount();
-    const page = await openTradeIn({ broken: { 'GET /trade-in/products/*/category-info': '500' } });
+    const page = await openTradeIn({ shop: { faults: { 'GET /trade-in/products/*/category-info': '500' } } });
     expect((await screen.findByRole('alert')).textContent).toContain('Tukar tambah gagal dimuat.');
     expect(screen.queryByText('Produk ini tidak menerima tukar tambah.')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('radio', { name: 'Ponsel' })).toBeDefined();
   });
 
   test('[TRADEIN-05] an estimate that fails is told, and can be tried again', async () => {
     const page = await openTradeIn();
-    await page.fault('POST /trade-in/products/*/_estimate', '500');
+    await page.shop.fault('POST /trade-in/products/*/_estimate', '500');
     await tellWatch(page);
     expect((await screen.findByRole('alert')).textContent).toContain('Perkiraan gagal dihitung.');
     expect(screen.queryByText('Harga 1 barang setelah tukar tambah')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Perkiraan untuk Nada Gerak 2')).toBeDefined();
   });
@@ -152,7 +154,7 @@ describe('the page of a trade-in', () => {
       [CONFIG.slice(0, 1), null],
       [[...CONFIG.slice(0, 1), { id: 'pdp.trade-in.app-url', value: 'javascript:alert(1)' }], null],
     ] as const) {
-      const page = await openTradeIn({ config });
+      const page = await openTradeIn({ shop: { config } });
       await tellWatch(page);
       await page.user.click(await screen.findByRole('button', { name: 'Lanjut di aplikasi' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Lanjut di aplikasi' }));

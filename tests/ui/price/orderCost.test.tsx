@@ -16,12 +16,16 @@ const watch = (tags: ProductTag[] = ['AVAILABLE']) =>
     item: { offered: 1_000_000, stock: 40, cashback: 5_000 },
   });
 const sell = (options: OpenOptions = {}) =>
-  openPage({
-    products: [watch()],
-    vouchers: [VOUCHER],
-    config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
-    ...options,
-  });
+  openPage(
+    {
+      shop: {
+        products: [watch()],
+        vouchers: [VOUCHER],
+        config: [{ id: 'pdp.trade-in.categories', value: 'C2' }],
+      },
+    },
+    options,
+  );
 type Page = Awaited<ReturnType<typeof openPage>>;
 const box = () => within(screen.getByRole('complementary'));
 const boxLines = () =>
@@ -51,7 +55,7 @@ const withoutShipping = (path: string, data: unknown) => {
 
 describe('what it all costs', () => {
   test('[COST-04, COST-07, COST-08, CART-11] the subtotal’s lines add up as in bag and checkout', async () => {
-    const page = await sell({ member: 'ayu', path: `/p/barang-uji/${ITEM}?qty=2` });
+    const page = await sell({ path: `/p/barang-uji/${ITEM}?qty=2`, visitor: { member: 'ayu' } });
     const dialog = await openDetails(page);
     const price = await dialog.findByText('Harga 2 barang');
     expect(price.parentElement?.textContent).toContain('2 × Rp1.000.000');
@@ -72,16 +76,16 @@ describe('what it all costs', () => {
     // The call for the costs carried what buying now would send.
     await page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
-    await waitFor(async () => expect(await page.textAt('/cart')).toContain(`Total ${told}`));
-    const asked = page.requests.findLast(({ path }) => path === '/retail/order-costs')?.body;
-    const added = page.requests.find(
+    await waitFor(async () => expect(await page.visitor.textAt('/cart')).toContain(`Total ${told}`));
+    const asked = page.shop.requests.findLast(({ path }) => path === '/retail/order-costs')?.body;
+    const added = page.shop.requests.find(
       ({ method, path }) => method === 'POST' && path === '/retail/carts',
     )?.body;
     expect(added).toMatchObject(asked);
   });
 
   test('[COST-08] with unknown shipping names the sum as the bag does, and nothing a total', async () => {
-    const page = await sell({ answers: withoutShipping });
+    const page = await sell({ shop: { answers: withoutShipping } });
     const dialog = await openDetails(page);
     expect((await dialog.findByText('Subtotal')).nextElementSibling?.textContent).toBe(
       boxLines().at(-1)?.[1],
@@ -95,7 +99,7 @@ describe('what it all costs', () => {
     const dialog = await openDetails(page);
     await dialog.findByText('Harga barang');
     const one = totalOf(dialog);
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
     expect(await dialog.findByText('Menghitung ulang')).toBeDefined();
     await letGo();
@@ -105,12 +109,12 @@ describe('what it all costs', () => {
   });
 
   test('[COST-05] a failure is said, claims no sum, and is tried again', async () => {
-    const page = await sell({ broken: { 'POST /retail/order-costs': '500' } });
+    const page = await sell({ shop: { faults: { 'POST /retail/order-costs': '500' } } });
     const dialog = await openDetails(page);
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
     expect(dialog.queryByText('Total')).toBeNull();
     expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp990.000']);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
     expect(await dialog.findByText('Total')).toBeDefined();
   });
@@ -120,7 +124,7 @@ describe('what it all costs', () => {
     const counted = /^Cicilan dihitung dari/;
 
     test('says of which sum it is where shipping makes another one', async () => {
-      const page = await sell({ member: 'ayu', products: lent() });
+      const page = await sell({ visitor: { member: 'ayu' }, shop: { products: lent() } });
       const dialog = await openDetails(page);
       await dialog.findByText('Total');
       expect((await dialog.findByText(counted)).textContent).toBe('Cicilan dihitung dari Rp990.000.');
@@ -128,22 +132,24 @@ describe('what it all costs', () => {
     });
 
     test('says no sum where it is the one above, and is not said where its sum is not told', async () => {
-      const page = await sell({ products: lent(), answers: withoutShipping });
+      const page = await sell({ shop: { products: lent(), answers: withoutShipping } });
       const dialog = await openDetails(page);
       await dialog.findByText(/^Cicil mulai/);
       expect(dialog.queryByText(counted)).toBeNull();
       page.view.unmount();
       const silent = await sell({
-        products: lent(),
-        answers: (path, data) =>
-          /product-detail.*\/installments/.test(path)
-            ? (data as object[]).map((offer) => ({ ...offer, amount: null }))
-            : data,
+        shop: {
+          products: lent(),
+          answers: (path, data) =>
+            /product-detail.*\/installments/.test(path)
+              ? (data as object[]).map((offer) => ({ ...offer, amount: null }))
+              : data,
+        },
       });
       const details = await openDetails(silent);
       await details.findByText('Total');
       await waitFor(() =>
-        expect(silent.requests.some(({ path }) => path.includes('/installments'))).toBe(true),
+        expect(silent.shop.requests.some(({ path }) => path.includes('/installments'))).toBe(true),
       );
       expect(details.queryByText(/^Cicil/)).toBeNull();
     });
@@ -151,7 +157,9 @@ describe('what it all costs', () => {
 
   test('[COST-03] sums that do not add up are not shown', async () => {
     const page = await sell({
-      answers: (path, data) => (path === '/retail/order-costs' ? { ...(data as object), total: 1 } : data),
+      shop: {
+        answers: (path, data) => (path === '/retail/order-costs' ? { ...(data as object), total: 1 } : data),
+      },
     });
     const dialog = await openDetails(page);
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
@@ -177,7 +185,7 @@ describe('what it all costs', () => {
       ]),
     );
     // The trade-in stays while another quantity is counted, and when counting fails.
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
     await waitFor(() =>
       expect(boxLines().slice(-2)).toEqual([
@@ -185,14 +193,14 @@ describe('what it all costs', () => {
         ['Subtotal', 'Rp2.582.000'],
       ]),
     );
-    await page.fault('POST /retail/order-costs', '500');
+    await page.shop.fault('POST /retail/order-costs', '500');
     await letGo();
     await page.settle();
     expect(boxLines().slice(-2)).toEqual([
       ['Tukar tambah Nada Gerak 2', '-Rp408.000'],
       ['Subtotal', 'Rp2.582.000'],
     ]);
-    await page.mend();
+    await page.shop.mend();
     page.tell('priceSummary', { type: 'quantity.typed', text: '1' });
     await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp582.000']));
     const dialog = await openDetails(page);
@@ -233,21 +241,27 @@ const BREAKFAST: CataloguePromotion = {
 
 describe('what groceries cost', () => {
   const PATH = `/grocery/p/barang-uji/${ITEM}`;
-  const milk = (options: OpenOptions = {}) =>
-    openPage({
-      products: [product({ vendor: 'grocery', item: { offered: 22_900, stock: 40, pickup: 'AVAILABLE' } })],
-      groceryStores: [testStore({ slotCapacity: 1 })],
-      promotions: [BREAKFAST],
-      path: `${PATH}?qty=5`,
+  const milk = (...options: OpenOptions[]) =>
+    openPage(
+      {
+        path: `${PATH}?qty=5`,
+        shop: {
+          products: [
+            product({ vendor: 'grocery', item: { offered: 22_900, stock: 40, pickup: 'AVAILABLE' } }),
+          ],
+          groceryStores: [testStore({ slotCapacity: 1 })],
+          promotions: [BREAKFAST],
+        },
+      },
       ...options,
-    });
+    );
   const shipping = () => within(screen.getByRole('region', { name: 'Pengantaran' }));
   const pick = async (page: Page, name: RegExp) => {
     await page.user.click(await shipping().findByRole('radio', { name }));
     await shipping().findByText(/Tiba hari ini/);
   };
   const asked = (page: Page) =>
-    page.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
+    page.shop.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
   const SLOT = { slotId: 'A.20261121.1400' };
 
   test('[COST-06, COST-07, COST-24] the box shows the bag’s subtotal with the promotion at once', async () => {
@@ -261,10 +275,10 @@ describe('what groceries cost', () => {
     );
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await waitFor(async () =>
-      expect(await page.textAt('/grocery/cart')).toContain('Promo Paket sarapan -Rp11.450'),
+      expect(await page.visitor.textAt('/grocery/cart')).toContain('Promo Paket sarapan -Rp11.450'),
     );
-    expect(await page.textAt('/grocery/cart')).toContain('Subtotal Rp103.050 Belum termasuk ongkir.');
-    expect(page.requests.some(({ path }) => path === '/retail/order-costs')).toBe(false);
+    expect(await page.visitor.textAt('/grocery/cart')).toContain('Subtotal Rp103.050 Belum termasuk ongkir.');
+    expect(page.shop.requests.some(({ path }) => path === '/retail/order-costs')).toBe(false);
   });
 
   test('[COST-04, COST-08] the details name the slot and its price; without one there is no total', async () => {
@@ -290,13 +304,15 @@ describe('what groceries cost', () => {
     expect(asked(page).at(-1)).toMatchObject({ quantity: 5, pickupPointCode: 'PP-A', ...SLOT });
     await page.user.click(chosen.getByRole('button', { name: 'Tutup' }));
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
-    await waitFor(async () => expect(await page.textAt('/grocery/cart')).toContain('Total Rp111.050'));
-    const add = page.requests.find(({ path }) => path === '/grocery/checkout/_add');
+    await waitFor(async () =>
+      expect(await page.visitor.textAt('/grocery/cart')).toContain('Total Rp111.050'),
+    );
+    const add = page.shop.requests.find(({ path }) => path === '/grocery/checkout/_add');
     expect(add?.body).toEqual(asked(page).at(-1));
   });
 
   test('[COST-05] another slot, another quantity and pickup are counted anew', async () => {
-    const page = await milk({ groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] });
+    const page = await milk({ shop: { groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] } });
     await pick(page, /14.00–\u206016.00/);
     const scheduled = await openDetails(page);
     await scheduled.findByText('Hari ini, 21 Nov 14.00–16.00');
@@ -319,7 +335,7 @@ describe('what groceries cost', () => {
   test('[COST-05, GROC-31] a slot that others took is said, and no total is claimed', async () => {
     const page = await milk();
     await pick(page, /14.00–\u206016.00/);
-    await page.rival('/grocery/checkout/_add', {
+    await page.shop.asAnotherGuest('/grocery/checkout/_add', {
       itemSku: ITEM,
       pickupPointCode: 'PP-A',
       quantity: 1,
@@ -337,11 +353,11 @@ describe('what groceries cost', () => {
   });
 
   test('[COST-05] a failure is said and claims no sum; the box adds up what it knows', async () => {
-    const page = await milk({ broken: { 'POST /grocery/order-costs': '500' } });
+    const page = await milk({ shop: { faults: { 'POST /grocery/order-costs': '500' } } });
     const dialog = await openDetails(page);
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
     expect(boxLines()).toEqual([['Subtotal', 'Rp114.500']]);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp103.050']));
   });
@@ -349,7 +365,7 @@ describe('what groceries cost', () => {
   test('[COST-05] while it is counted anew the promotion keeps its place without an amount', async () => {
     const page = await milk();
     await waitFor(() => expect(boxLines()).toHaveLength(3));
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '6' });
     await waitFor(() =>
       expect(boxLines()).toEqual([
@@ -370,18 +386,20 @@ describe('what groceries cost', () => {
 
   test('[COST-05] another grocery counts its own', async () => {
     const page = await milk({
-      products: [
-        product({
-          vendor: 'grocery',
-          item: { offered: 22_900, stock: 40 },
-        }),
-        product({
-          productSku: 'TOK-00002',
-          urlFriendlyName: 'barang-lain',
-          vendor: 'grocery',
-          item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            vendor: 'grocery',
+            item: { offered: 22_900, stock: 40 },
+          }),
+          product({
+            productSku: 'TOK-00002',
+            urlFriendlyName: 'barang-lain',
+            vendor: 'grocery',
+            item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
+          }),
+        ],
+      },
     });
     await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp103.050']));
     act(() => page.router.history.push('/grocery/p/barang-lain/TOK-00002-01?qty=2'));
@@ -431,16 +449,18 @@ describe('what groceries cost', () => {
   test('[GROC-36] returns to the chosen slot; section, sheet and foot tell the same', async () => {
     await onPhone(async () => {
       const page = await milk({
-        products: [
-          product({ vendor: 'grocery', item: { offered: 22_900, stock: 40 } }),
-          product({
-            productSku: 'TOK-00002',
-            urlFriendlyName: 'barang-lain',
-            vendor: 'grocery',
-            item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
-          }),
-        ],
         path: PATH,
+        shop: {
+          products: [
+            product({ vendor: 'grocery', item: { offered: 22_900, stock: 40 } }),
+            product({
+              productSku: 'TOK-00002',
+              urlFriendlyName: 'barang-lain',
+              vendor: 'grocery',
+              item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
+            }),
+          ],
+        },
       });
       const bar = () => within(screen.getByRole('region', { name: 'Beli' }));
       const open = async () => {
@@ -451,7 +471,9 @@ describe('what groceries cost', () => {
       const adding = within(await open());
       await page.user.click(adding.getByRole('button', { name: 'Tambah ke keranjang' }));
       await waitFor(() =>
-        expect(page.requests.find(({ path }) => path === '/grocery/checkout/_add')?.body).toMatchObject(SLOT),
+        expect(page.shop.requests.find(({ path }) => path === '/grocery/checkout/_add')?.body).toMatchObject(
+          SLOT,
+        ),
       );
       await page.settle();
       act(() => page.router.history.push('/grocery/p/barang-lain/TOK-00002-01'));
@@ -466,11 +488,11 @@ describe('what groceries cost', () => {
   });
 
   describe('[COST-13] buying now pays for the bag too', () => {
-    const one = (options: OpenOptions = {}) => milk({ path: PATH, member: 'ayu', ...options });
+    const one = (options: OpenOptions = {}) => milk({ path: PATH, visitor: { member: 'ayu' } }, options);
     const kept = () => screen.getByRole('complementary').querySelector('.keptTotal')?.textContent;
     const left = async (page: Page) => {
       await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\//));
-      return page.textAt(page.left[0] ?? '');
+      return page.visitor.textAt(page.left[0] ?? '');
     };
 
     test('says so beside the total, counts it anew with the bag, and the checkout says the same', async () => {
@@ -498,7 +520,7 @@ describe('what groceries cost', () => {
         [...document.querySelectorAll('aside .keptTotal')].map(({ className }) => className);
       await waitFor(() => expect(kept()).toBe('Belum termasuk ongkir.'));
       expect(rooms()).toEqual(['keptTotal isShort']);
-      const letGo = page.hold(/order-costs$/);
+      const letGo = page.shop.hold(/order-costs$/);
       await pick(page, /14.00–\u206016.00/);
       // While it is counted.
       await waitFor(() => expect(rooms()).toEqual(['keptTotal isShort', 'keptTotal isLong']));
@@ -531,7 +553,7 @@ describe('what groceries cost', () => {
         const adding = await open('Keranjang');
         await waitFor(() => expect(adding.sum()).toBe('Total termasuk ongkirRp30.900'));
         await page.user.click(adding.sheet.getByRole('button', { name: 'Tambah ke keranjang' }));
-        await waitFor(() => expect(page.requests.some(({ path }) => path.endsWith('/_add'))).toBe(true));
+        await waitFor(() => expect(page.shop.requests.some(({ path }) => path.endsWith('/_add'))).toBe(true));
         await page.settle();
         page.tell('modal', { type: 'modal.closed' });
         const buying = await open('Beli sekarang');

@@ -10,7 +10,7 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 type Facts = Parameters<typeof product>[0];
 const sell = (facts: Facts = {}, options: OpenOptions = {}) =>
-  openPage({ products: [product({ item: { offered: 100_000, stock: 40 }, ...facts })], ...options });
+  openPage({ shop: { products: [product({ item: { offered: 100_000, stock: 40 }, ...facts })] } }, options);
 const box = () => screen.getByRole('complementary');
 /** The total with what is said of it. */
 const total = () => box().querySelector('.orderTotal')?.textContent ?? null;
@@ -23,7 +23,7 @@ describe('[COST-09] the total beside the buttons', () => {
     const page = await sell();
     await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
     expect(box().querySelector('.arrive')?.textContent).toMatch(/, Rp16\.000/);
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
     // The former sum is marked while the new one is counted.
     await waitFor(() => expect(box().querySelector('.orderTotal[aria-busy=true]')).not.toBeNull());
@@ -32,7 +32,7 @@ describe('[COST-09] the total beside the buttons', () => {
     expect(box().querySelector('.orderTotal[aria-busy]')).toBeNull();
     const told = total()?.replace('Totaltermasuk ongkir', '');
     await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
-    await waitFor(async () => expect(await page.textAt('/cart')).toContain(`Total ${told}`));
+    await waitFor(async () => expect(await page.visitor.textAt('/cart')).toContain(`Total ${told}`));
   });
 
   test('is told of what is picked up without shipping', async () => {
@@ -44,36 +44,38 @@ describe('[COST-09] the total beside the buttons', () => {
     const open = await sell(
       {},
       {
-        answers: (path, data) => {
-          if (!isCount(path)) return data;
-          const cost = data as { lines: { kind: string }[]; subtotal: number };
-          const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
-          return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
+        shop: {
+          answers: (path, data) => {
+            if (!isCount(path)) return data;
+            const cost = data as { lines: { kind: string }[]; subtotal: number };
+            const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
+            return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
+          },
         },
       },
     );
-    await waitFor(() => expect(open.requests.some(({ path }) => isCount(path))).toBe(true));
+    await waitFor(() => expect(open.shop.requests.some(({ path }) => isCount(path))).toBe(true));
     await open.settle();
     expect([total(), isComing()]).toEqual([null, false]);
     expect(box().querySelector('.keptTotal')?.textContent).toBe('Belum termasuk ongkir.');
     open.view.unmount();
 
-    const broken = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
-    await waitFor(() => expect(broken.requests.some(({ path }) => isCount(path))).toBe(true));
+    const broken = await sell({}, { shop: { faults: { 'POST /retail/order-costs': '500' } } });
+    await waitFor(() => expect(broken.shop.requests.some(({ path }) => isCount(path))).toBe(true));
     await broken.settle();
     expect(total()).toBeNull();
     expect(within(box()).getByRole('button', { name: 'Keranjang' })).toBeDefined();
   });
 
   test('[COST-11] a count that failed is said in its place, and can be tried again', async () => {
-    const page = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
-    const asked = () => page.requests.filter(({ path }) => isCount(path)).length;
+    const page = await sell({}, { shop: { faults: { 'POST /retail/order-costs': '500' } } });
+    const asked = () => page.shop.requests.filter(({ path }) => isCount(path)).length;
     await within(box()).findByText('Rincian biaya gagal dihitung');
     expect(box().querySelector('.keptTotal')?.textContent).toBe('Rincian biaya gagal dihitungCoba lagi');
     // Buying works without the sum.
     await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
     expect(await screen.findAllByRole('link', { name: 'Keranjang, 1 barang' })).toHaveLength(1);
-    await page.mend();
+    await page.shop.mend();
     const before = asked();
     await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
@@ -91,18 +93,20 @@ describe('[COST-09] the total beside the buttons', () => {
 
   test('goes with the product: the next one has its own', async () => {
     const page = await openPage({
-      products: [
-        product({
-          attributes: [COLOUR],
-          items: [
-            { values: ['Merah'], offered: 100_000 },
-            { values: ['Biru'], offered: 250_000 },
-          ],
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            attributes: [COLOUR],
+            items: [
+              { values: ['Merah'], offered: 100_000 },
+              { values: ['Biru'], offered: 250_000 },
+            ],
+          }),
+        ],
+      },
     });
     await waitFor(() => expect(total()).toMatch(/Rp116\.000$/));
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     await page.user.click(screen.getByRole('link', { name: 'Biru' }));
     // The place of the sum shows it as coming, from before the call on.
     await waitFor(() => expect(total()).toBeNull());
@@ -135,8 +139,8 @@ describe('[COST-12] a sale that begins or is over', () => {
   test('counts subtotal and total anew when it is over, and tells the details the same', async () => {
     const page = await sale();
     await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
-    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
-    const letGo = page.hold(/order-costs$/);
+    await waitFor(() => expect(page.root.getSnapshot().context.laterParts.campaign).toBe('running'));
+    const letGo = page.shop.hold(/order-costs$/);
     act(() => page.passTime(5 * 60_000));
     // The former price is no sum of the purchase any more, also during the count.
     await waitFor(() => expect(subtotal()).toBe('SubtotalRp100.000'));
@@ -151,15 +155,15 @@ describe('[COST-12] a sale that begins or is over', () => {
   test('counts them anew when it begins', async () => {
     const page = await sale({ startsInMinutes: 5, endsInMinutes: 10 });
     await waitFor(() => expect(sums()).toEqual(before('Rp100.000', 'Rp116.000')));
-    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
+    await waitFor(() => expect(page.root.getSnapshot().context.laterParts.campaign).toBe('running'));
     act(() => page.passTime(5 * 60_000));
     await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
   });
 
   test('counts them anew beside the warning that its pieces are gone', async () => {
-    const page = await sale({ quota: 1 }, { member: 'ayu' });
+    const page = await sale({ quota: 1 }, { visitor: { member: 'ayu' } });
     await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
-    await page.asAnother('budi', '/retail/checkouts/_quick', {
+    await page.shop.asAnotherMember('budi', '/retail/checkouts/_quick', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 1,
@@ -176,7 +180,7 @@ describe('[COST-15] a voucher or promotion that ends', () => {
 
   test('counts subtotal and total anew, and tells no former one meanwhile', async () => {
     const voucher = testVoucher({ group: 'blibliVouchers', value: 10_000, endsInMinutes: 5 });
-    const page = await sell({}, { vouchers: [voucher] });
+    const page = await sell({}, { shop: { vouchers: [voucher] } });
     await waitFor(() => expect(sums()).toEqual(['SubtotalRp90.000', 'Totaltermasuk ongkirRp106.000']));
     act(() => page.passTime(5 * 60_000));
     await waitFor(() => expect([total(), isComing()]).toEqual([null, true]));
@@ -194,7 +198,7 @@ describe('[COST-15] a voucher or promotion that ends', () => {
       maxAmount: 5_000,
       endsInMinutes: 5,
     });
-    const page = await sell({}, { vouchers: [voucher] });
+    const page = await sell({}, { shop: { vouchers: [voucher] } });
     await waitFor(() => expect(total()).toBe('Totalongkir jadi Rp11.000 setelah voucherRp111.000'));
     await page.user.click(within(box()).getByRole('button', { name: 'Rincian biaya' }));
     const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
@@ -217,7 +221,7 @@ describe('[COST-10] below the buttons', () => {
       `Dijual oleh ${SELLER}, dikirim oleh Etalase`,
     ],
   ])('it is said who sells and who sends: %s', async (_, facts, words) => {
-    await sell(facts, { merchant: { name: SELLER } });
+    await sell(facts, { shop: { merchant: { name: SELLER } } });
     await waitFor(() => expect(rows()[0]).toBe(words));
   });
 
@@ -242,11 +246,11 @@ describe('[COST-10] below the buttons', () => {
   test('names no payer without the policy, and no returns without tags', async () => {
     const page = await sell(
       { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
-      { broken: { 'GET /return/sku-items/*/return-policy': '500' } },
+      { shop: { faults: { 'GET /return/sku-items/*/return-policy': '500' } } },
     );
     await waitFor(() => expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari'));
     page.view.unmount();
-    await sell({ tags: [] }, { merchant: { name: SELLER } });
+    await sell({ tags: [] }, { shop: { merchant: { name: SELLER } } });
     await waitFor(() => expect(rows()).toEqual([`Dijual dan dikirim oleh ${SELLER}`]));
   });
 
@@ -254,11 +258,15 @@ describe('[COST-10] below the buttons', () => {
     const page = await sell(
       { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
       {
-        answers: (path, data) =>
-          path.endsWith('/return-policy') ? { ...(data as object), buyerPays: undefined } : data,
+        shop: {
+          answers: (path, data) =>
+            path.endsWith('/return-policy') ? { ...(data as object), buyerPays: undefined } : data,
+        },
       },
     );
-    await waitFor(() => expect(page.requests.some(({ path }) => path.endsWith('/return-policy'))).toBe(true));
+    await waitFor(() =>
+      expect(page.shop.requests.some(({ path }) => path.endsWith('/return-policy'))).toBe(true),
+    );
     await page.settle();
     expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari');
   });
@@ -270,14 +278,14 @@ describe('[COST-10] below the buttons', () => {
       loan: { minimumPercent: 20 },
     };
     const config = [{ id: 'pdp.loan.categories', value: 'C2' }];
-    const page = await sell(facts, { config });
+    const page = await sell(facts, { shop: { config } });
     await waitFor(() => expect(rows().at(-1)).toBe('Bisa dicicilUang muka mulai Rp2.580.000'));
     await page.user.click(within(box()).getByRole('button', { name: /^Bisa dicicil/ }));
     expect(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' })).toBeDefined();
     page.view.unmount();
     // The page tells no loan where it cannot be loaded, nor for goods that are no vehicle.
-    for (const options of [{ config, broken: { 'GET /product-detail/simulation/*': '500' } }, {}] as const) {
-      const other = await sell(facts, options);
+    for (const shop of [{ config, faults: { 'GET /product-detail/simulation/*': '500' } }, {}]) {
+      const other = await sell(facts, { shop });
       await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
       other.view.unmount();
     }
@@ -298,7 +306,7 @@ describe('[COST-10] below the buttons', () => {
 });
 
 test('[COST-09] the last order time stands with the day of arrival, and goes when it has passed', async () => {
-  const page = await openPage({ path: KOPER, now: Date.parse('2026-11-27T16:50:00+07:00') });
+  const page = await openPage({ path: KOPER, shop: { now: Date.parse('2026-11-27T16:50:00+07:00') } });
   const arrival = () => box().querySelector('.arrive')?.textContent;
   await waitFor(() =>
     expect(arrival()).toMatch(/^Tiba besok, 28\u00a0Nov ke Gambir, .*Pesan sebelum 17\.00 WIB$/),
@@ -340,8 +348,8 @@ describe('the foot of the sheet on a phone', () => {
     await onPhone(async () => {
       const page = await openPage({
         path: KOPER,
-        broken: { 'POST /retail/order-costs': '500' },
-        language: 'en',
+        visitor: { language: 'en' },
+        shop: { faults: { 'POST /retail/order-costs': '500' } },
       });
       const bar = within(screen.getByRole('region', { name: 'Buy' }));
       await page.user.click(bar.getByRole('button', { name: 'Bag' }));
@@ -350,7 +358,7 @@ describe('the foot of the sheet on a phone', () => {
       const arrival = 'Arrives tomorrow, 22\u00a0NovOrder before 15.00 WIB';
       await waitFor(() => expect(line()).toBe(`Could not add up the costTry again${arrival}`));
       expect(sum()).toMatch(/^SubtotalRp[\d.]+$/);
-      await page.mend();
+      await page.shop.mend();
       await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(sum()).toMatch(/^Total with shippingRp[\d.]+$/));
       expect(line()).toMatch(/^Subtotal Rp[\d.]+Arrives tomorrow/);
@@ -359,14 +367,11 @@ describe('the foot of the sheet on a phone', () => {
 });
 
 test('[COST-14] leads with the subtotal in the box until what is paid is known', async () => {
-  const page = await openPage({
-    path: KOPER,
-    broken: { 'POST /retail/order-costs': '500' },
-  });
+  const page = await openPage({ path: KOPER, shop: { faults: { 'POST /retail/order-costs': '500' } } });
   const large = () => [...box().querySelectorAll('.total')].map((sum) => sum.parentElement?.textContent);
   await within(box()).findByText('Rincian biaya gagal dihitung');
   expect(large()).toEqual([expect.stringMatching(/^SubtotalRp/)]);
-  await page.mend();
+  await page.shop.mend();
   await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() =>
     expect(large()).toEqual([expect.stringMatching(/^Totalongkir gratis setelah voucherRp/)]),

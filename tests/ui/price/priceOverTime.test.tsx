@@ -18,7 +18,7 @@ const suitcase = product({
 });
 const VOUCHER = testVoucher({ group: 'blibliVouchers', value: 5_000 });
 const open = (options: OpenOptions = {}) =>
-  openPage({ products: [suitcase], vouchers: [VOUCHER], ...options });
+  openPage({ shop: { products: [suitcase], vouchers: [VOUCHER] } }, options);
 const boxOf = () => screen.getByRole('complementary');
 const rupiahIn = (element: Element | null | undefined) =>
   /-?Rp[\d.]+|–/.exec(element?.textContent ?? '')?.[0];
@@ -100,9 +100,9 @@ describe('[PRICE-18, WHOLESALE-06] what the price says over time', () => {
   });
 
   test('adds up at once what no voucher is for', async () => {
-    const page = await open({ vouchers: [] });
+    const page = await open({ shop: { vouchers: [] } });
     const said = watched();
-    const letGo = page.hold(/price-summary/);
+    const letGo = page.shop.hold(/price-summary/);
     await page.user.click(plus());
     await waitFor(() => expect(sum()).toBe('Rp200.000'));
     await letGo();
@@ -120,8 +120,11 @@ describe('[PRICE-18, WHOLESALE-06] what the price says over time', () => {
     'keeps the former price, marked, with %s where tiers come with the price alone',
     async (_, vouchers, off) => {
       const page = await open({
-        vouchers,
-        answers: (path, data) => (path.includes('/_summary') ? { ...(data as object), wholesale: [] } : data),
+        shop: {
+          vouchers,
+          answers: (path, data) =>
+            path.includes('/_summary') ? { ...(data as object), wholesale: [] } : data,
+        },
       });
       await page.user.click(plus());
       await waitFor(() => expect(sum()).toBe(`Rp${200 - off}.000`));
@@ -143,7 +146,7 @@ describe('[PRICE-18, WHOLESALE-06] what the price says over time', () => {
 
   test('returns to the own price and its sum where the next one cannot be loaded', async () => {
     const page = await open();
-    await page.fault('GET /product-detail/*/price-summary', '500');
+    await page.shop.fault('GET /product-detail/*/price-summary', '500');
     const said = watched();
     await page.user.click(plus());
     await screen.findByText('Harga gagal dimuat. Ubah lagi jumlahnya, ya.');

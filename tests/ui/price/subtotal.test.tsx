@@ -7,7 +7,7 @@ import { onPhone } from '../support/onPhone.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
-  openPage({ products: [product(facts)], ...options });
+  openPage({ shop: { products: [product(facts)] } }, options);
 
 describe('what the order comes to', () => {
   const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
@@ -17,7 +17,7 @@ describe('what the order comes to', () => {
     );
 
   test('[PRICE-12, PRICE-13] price, vouchers and subtotal add up, for one and for more', async () => {
-    const page = await sell({}, { vouchers: [voucher] });
+    const page = await sell({}, { shop: { vouchers: [voucher] } });
     const box = screen.getByRole('complementary');
     expect(lines(box)).toEqual([
       ['Harga barang', 'Rp100.000'],
@@ -39,7 +39,7 @@ describe('what the order comes to', () => {
   });
   test('[PRICE-12, COST-08] the sheet of the phone calls its sum as the page and the bag do', async () => {
     await onPhone(async () => {
-      const page = await sell({}, { vouchers: [voucher] });
+      const page = await sell({}, { shop: { vouchers: [voucher] } });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
       const sheet = within(await dialogShown());

@@ -66,7 +66,7 @@ describe('[PRODUCT-30] a picture that fails', () => {
 
   test('has its name, and of one whose name stands beside it none', async () => {
     const page = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     const names = [...document.querySelectorAll('.stage picture')].map((one) =>
       one.getAttribute('data-name'),

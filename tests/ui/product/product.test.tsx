@@ -9,7 +9,8 @@ import { ITEM, OTHER_KIND, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { isOff } from '../support/isOff.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 beforeEach(seeAll);
 
@@ -18,7 +19,9 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 describe('overview', () => {
   test('[SECTION-01, PRODUCT-18] name, brand, rating, counts and price', async () => {
-    await openPage({ products: [product({ statistics: { rating: 4.8, reviewCount: 1_234, sold: 3_400 } })] });
+    await openPage({
+      shop: { products: [product({ statistics: { rating: 4.8, reviewCount: 1_234, sold: 3_400 } })] },
+    });
     expect(document.getElementById('overview')).not.toBeNull();
     expect(screen.getAllByText('4,8').length).toBeGreaterThan(0);
     expect(screen.getAllByText('1,2 rb ulasan').length).toBeGreaterThan(0);
@@ -29,15 +32,13 @@ describe('overview', () => {
   test.each([['guest'], ['member']])(
     '[PRODUCT-25] a %s sees price, variants, promotions, shipping, pickup and reviews',
     async (visitor) => {
+      const sold = product({
+        attributes: [COLOUR],
+        items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
+      });
       const page = await openPage({
-        products: [
-          product({
-            attributes: [COLOUR],
-            items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
-          }),
-        ],
-        vouchers: [testVoucher()],
-        ...(visitor === 'member' ? { member: 'ayu' } : {}),
+        visitor: visitor === 'member' ? { member: 'ayu' } : {},
+        shop: { products: [sold], vouchers: [testVoucher()] },
       });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
       expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
@@ -66,11 +67,13 @@ describe('overview', () => {
     async (language, none, figures) => {
       const unrated = { rating: null, reviewCount: 0, sold: 0 };
       const page = await openPage({
-        language,
-        products: [
-          product({ statistics: unrated }),
-          product({ productSku: 'UJI-00002', name: 'Barang Lain', statistics: unrated }),
-        ],
+        visitor: { language },
+        shop: {
+          products: [
+            product({ statistics: unrated }),
+            product({ productSku: 'UJI-00002', name: 'Barang Lain', statistics: unrated }),
+          ],
+        },
       });
       const line = page.view.container.querySelector('.brandline');
       expect(line?.textContent).toBe(`Merek Uji${none}`);
@@ -83,17 +86,20 @@ describe('overview', () => {
   );
 
   test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe('/brand/merek-uji');
     page.view.unmount();
-    await openPage({ products: [product({ vendor: 'grocery' })], path: `/grocery/p/barang-uji/${ITEM}` });
+    await openPage({
+      path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: { products: [product({ vendor: 'grocery' })] },
+    });
     expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe(
       '/grocery/brand/merek-uji',
     );
   });
 
   test('[PRODUCT-16, LINK-08] the path of categories', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     const crumbs = screen.getByRole('navigation', { name: 'Kategori' });
     expect(
       within(crumbs)
@@ -104,7 +110,7 @@ describe('overview', () => {
 
   test('[PRODUCT-03] pictures by thumbnail and arrow key; without any a stand-in', async () => {
     const page = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     const gallery = region('Foto produk');
     expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
@@ -123,18 +129,20 @@ describe('overview', () => {
     await page.user.keyboard('{ArrowLeft}');
     expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
     page.view.unmount();
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(screen.getByRole('img', { name: 'Belum ada foto produk ini' })).toBeDefined();
   });
 
   test('[PRODUCT-03, PRODUCT-30] names a picture without words by product, option and position', async () => {
     await openPage({
-      products: [
-        product({
-          attributes: [COLOUR],
-          items: [{ values: ['Merah'], pictures: ['koper-pandan', 'koper-nila'] }, { values: ['Biru'] }],
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            attributes: [COLOUR],
+            items: [{ values: ['Merah'], pictures: ['koper-pandan', 'koper-nila'] }, { values: ['Biru'] }],
+          }),
+        ],
+      },
     });
     const thumbnail = within(region('Foto produk')).getByRole('button', { name: 'Barang Uji, Merah (2)' });
     expect(thumbnail.querySelector('picture')?.dataset['name']).toBe('Barang Uji, Merah (2)');
@@ -142,7 +150,7 @@ describe('overview', () => {
 
   test('[MODAL-31] a picture opens large, with its position, its neighbours and zoom', async () => {
     const page = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     await page.user.click(screen.getByRole('button', { name: /Perbesar foto 1/ }));
     const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
@@ -166,11 +174,11 @@ describe('overview', () => {
 
   test('[MODAL-51] a failed large picture says so, until a retry or another picture', async () => {
     const page = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     await page.user.click(screen.getByRole('button', { name: /Perbesar foto 1/ }));
     const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
-    await waitFor(() => expect(page.page.getSnapshot().children['pictures']).toBeDefined());
+    await waitFor(() => expect(page.root.getSnapshot().children['pictures']).toBeDefined());
     const large = preview.querySelector('.viewerStage img');
     if (large === null) throw new Error('no picture');
     const message = () => within(preview).queryByText('Foto ini belum bisa dimuat.');
@@ -191,19 +199,24 @@ describe('overview', () => {
 });
 
 describe('stock', () => {
+  const CLOSED = { storeClose: { delayShipping: false } };
+
   test('[STOCK-14, LIMIT-02] the last five are counted, more are not', async () => {
-    const page = await openPage({ products: [product({ item: { stock: 5 } })] });
+    const page = await openPage({ shop: { products: [product({ item: { stock: 5 } })] } });
     expect(screen.getAllByText('Sisa 5').length).toBeGreaterThan(0);
     page.view.unmount();
-    const english = await openPage({ products: [product({ item: { stock: 1 } })], language: 'en' });
+    const english = await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [product({ item: { stock: 1 } })] },
+    });
     expect(screen.getAllByText('1 left').length).toBeGreaterThan(0);
     english.view.unmount();
-    await openPage({ products: [product({ item: { stock: 6 } })] });
+    await openPage({ shop: { products: [product({ item: { stock: 6 } })] } });
     expect(screen.queryByText(/Sisa/)).toBeNull();
   });
   test('[STOCK-11] out of stock: no buying, but to be told and to see similar ones', async () => {
     const other = product({ productSku: 'UJI-00002', name: 'Barang Lain' });
-    const page = await openPage({ products: [product({ item: { stock: 0 } }), other] });
+    const page = await openPage({ shop: { products: [product({ item: { stock: 0 } }), other] } });
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Keranjang' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
@@ -214,7 +227,7 @@ describe('stock', () => {
   });
   test('[STOCK-11, RECO-13] out of stock with nothing like it, no link leads to similar goods', async () => {
     const other = product({ productSku: 'UJI-00002', categories: OTHER_KIND });
-    const page = await openPage({ products: [product({ item: { stock: 0 } }), other] });
+    const page = await openPage({ shop: { products: [product({ item: { stock: 0 } }), other] } });
     await page.settle();
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Yang serupa' })).toBeNull();
@@ -230,7 +243,7 @@ describe('stock', () => {
       quota: 10,
       sold: 0,
     };
-    await openPage({ products: [product({ tags: ['COMING_SOON'], campaign })] });
+    await openPage({ shop: { products: [product({ tags: ['COMING_SOON'], campaign })] } });
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Ingatkan saya' })).toHaveLength(2);
     expect(screen.getByText(`Mulai ${formatMoment(NOON + 600 * 60_000, 'id')}`)).toBeDefined();
@@ -241,11 +254,8 @@ describe('stock', () => {
   ] as const)(
     '[STOCK-09] a closed store, pickup %s, %s: said with the price, and it is picked up',
     async (pickup, language, words, buy) => {
-      await openPage({
-        products: [product({ item: { pickup } })],
-        merchant: { storeClose: { delayShipping: false } },
-        language,
-      });
+      const shop = { products: [product({ item: { pickup } })], merchant: CLOSED };
+      await openPage({ visitor: { language }, shop });
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
       for (const button of screen.getAllByRole('button', { name: buy })) expect(isOff(button)).toBe(false);
     },
@@ -256,11 +266,8 @@ describe('stock', () => {
   ] as const)(
     '[STOCK-09, FULFIL-09] a closed store, pickup %s, %s, says so at price and disabled buttons',
     async (pickup, language, words, buy) => {
-      await openPage({
-        products: [product({ item: { pickup } })],
-        merchant: { storeClose: { delayShipping: false } },
-        language,
-      });
+      const shop = { products: [product({ item: { pickup } })], merchant: CLOSED };
+      await openPage({ visitor: { language }, shop });
       expect(screen.getAllByText(words)).toHaveLength(3);
       expect(within(screen.getByRole('complementary')).getByText(words)).toBeDefined();
       for (const button of screen.getAllByRole('button', { name: buy })) expect(isOff(button)).toBe(true);
@@ -272,7 +279,7 @@ describe('stock', () => {
   );
   test('[FULFIL-06, FULFIL-09] with every way closed the buttons say why, with one open nothing', async () => {
     const sell = (pickup: 'AVAILABLE' | 'UNAVAILABLE') =>
-      openPage({ products: [product({ item: { delivery: 'VARIANT_UNAVAILABLE', pickup } })] });
+      openPage({ shop: { products: [product({ item: { delivery: 'VARIANT_UNAVAILABLE', pickup } })] } });
     const reason = () =>
       within(screen.getByRole('complementary')).queryByText('Dikirim: Tidak tersedia untuk varian ini');
     const page = await sell('UNAVAILABLE');
@@ -284,23 +291,26 @@ describe('stock', () => {
       expect(isOff(button)).toBe(false);
   });
   test('[STOCK-10] a store that ships later says so and sells', async () => {
-    const page = await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
+    const page = await openPage({
+      shop: { products: [product()], merchant: { storeClose: { delayShipping: true } } },
+    });
     expect(screen.getByText('Toko sedang libur, pesanan dikirim setelah toko buka lagi.')).toBeDefined();
     for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
       expect(isOff(button)).toBe(false);
     page.view.unmount();
     await openPage({
-      products: [product()],
-      merchant: { storeClose: { delayShipping: true } },
-      language: 'en',
+      visitor: { language: 'en' },
+      shop: { products: [product()], merchant: { storeClose: { delayShipping: true } } },
     });
     expect(screen.getByText('The store is on a break; orders ship once it reopens.')).toBeDefined();
   });
   test('[STOCK-13] store pickup only starts on pickup', async () => {
     await openPage({
-      products: [
-        product({ tags: ['ONLY_AVAILABLE_CNC'], item: { delivery: 'UNAVAILABLE', pickup: 'AVAILABLE' } }),
-      ],
+      shop: {
+        products: [
+          product({ tags: ['ONLY_AVAILABLE_CNC'], item: { delivery: 'UNAVAILABLE', pickup: 'AVAILABLE' } }),
+        ],
+      },
     });
     expect(screen.getByText('Hanya bisa diambil di toko')).toBeDefined();
     expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
@@ -315,7 +325,7 @@ describe('stock', () => {
       quota: 100,
       sold: 72,
     };
-    await openPage({ products: [product({ campaign })] });
+    await openPage({ shop: { products: [product({ campaign })] } });
     expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 02:14:00');
     expect(screen.getByRole('timer').textContent).toBe('02:14:00');
     expect(screen.getByText('Sisa 28 dari 100')).toBeDefined();
@@ -331,17 +341,17 @@ describe('fulfilment and shipping', () => {
     '[FULFIL-04, FULFIL-05, FULFIL-06] %s says "%s", in English "%s"',
     async (status, indonesian, english) => {
       const products = [product({ item: { pickup: status } })];
-      const page = await openPage({ products });
+      const page = await openPage({ shop: { products } });
       expect(isOff(screen.getByRole('radio', { name: new RegExp(indonesian) }))).toBe(true);
       page.view.unmount();
-      await openPage({ products, language: 'en' });
+      await openPage({ visitor: { language: 'en' }, shop: { products } });
       expect(isOff(screen.getByRole('radio', { name: new RegExp(english) }))).toBe(true);
     },
   );
   test('[FULFIL-03, FULFIL-07, FULFIL-11, SECTION-07] choosing pickup shows where, and at most one', async () => {
     const page = await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}?qty=3`,
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] },
     });
     expect(region('Pengiriman').id).toBe('shipping');
     const shipping = within(region('Pengiriman'));
@@ -359,31 +369,31 @@ describe('fulfilment and shipping', () => {
     await page.settle();
   });
   test('[PRODUCT-14] a big product needs its courier', async () => {
-    const page = await openPage({ products: [product({ type: 'BIG_PRODUCT' })] });
+    const page = await openPage({ shop: { products: [product({ type: 'BIG_PRODUCT' })] } });
     expect(screen.getByText('Produk besar: dikirim dengan kurir khusus')).toBeDefined();
     page.view.unmount();
-    await openPage({ products: [product({ type: 'BIG_PRODUCT' })], language: 'en' });
+    await openPage({ visitor: { language: 'en' }, shop: { products: [product({ type: 'BIG_PRODUCT' })] } });
     expect(screen.getByText('Big item: delivered by special courier')).toBeDefined();
   });
   test('[PRODUCT-15] bought online, picked up in store', async () => {
-    await openPage({ products: [product({ type: 'BOPIS', item: { pickup: 'AVAILABLE' } })] });
+    await openPage({ shop: { products: [product({ type: 'BOPIS', item: { pickup: 'AVAILABLE' } })] } });
     expect(screen.getByText('Beli online, ambil di toko')).toBeDefined();
     expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
   });
   test('[PRODUCT-13, PRODUCT-12] a regular product has both ways', async () => {
-    await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })] });
+    await openPage({ shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] } });
     for (const radio of screen.getAllByRole('radio')) expect(isOff(radio)).toBe(false);
     expect(screen.queryByText(/kurir khusus/)).toBeNull();
   });
   test('[PRICE-16, EMPTY-05] a failed shipping cost degrades its own section and recovers', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
-    await page.fault('GET *shipping-summary', 'malformed');
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
+    await page.shop.fault('GET *shipping-summary', 'malformed');
     page.tell('shippingSummary', {
       type: 'facts.changed',
       facts: partFacts({ itemSku: ITEM, pickupPointCode: 'PP-TOK-2' }),
     });
     expect(await screen.findByText('Ongkir gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect((await screen.findAllByText(/^Tiba /))[0]).toBeDefined();
   });
@@ -421,7 +431,7 @@ describe('services', () => {
         ['id', 'Tentang garansi'],
         ['en', 'About the warranty'],
       ] as const) {
-        const page = await openPage({ products, language });
+        const page = await openPage({ visitor: { language }, shop: { products } });
         const [name, text] = WORDS[type][language];
         expect(screen.getByText(name)).toBeDefined();
         const row = screen.queryByRole('button', { name: /garansi|warranty/i });
@@ -438,7 +448,7 @@ describe('services', () => {
     },
   );
   test('rows appear only when they apply', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(within(region('Layanan')).queryByText(/Cicilan|COD|apoteker/)).toBeNull();
   });
   test.each([
@@ -447,7 +457,7 @@ describe('services', () => {
   ] as const)(
     '[MODAL-13] the selling points in the words of the product copy (%s)',
     async (language, title) => {
-      const page = await openPage({ products: [product()], language });
+      const page = await openPage({ visitor: { language }, shop: { products: [product()] } });
       await page.user.click(screen.getByRole('button', { name: title }));
       const sheet = await screen.findByRole('dialog', { name: title });
       await within(sheet).findByText(productCopyContent.usp[0]?.title[language] ?? '');
@@ -459,7 +469,9 @@ describe('services', () => {
     },
   );
   test('[MODAL-47, PRODUCT-20, TAG-23] what the provider fulfils, with more of its kind', async () => {
-    const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
+    const page = await openPage({
+      shop: { products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] },
+    });
     await page.user.click(screen.getByRole('button', { name: 'Dikirim oleh Etalase' }));
     const sheet = await screen.findByRole('dialog', { name: 'Dikirim oleh Etalase' });
     expect(
@@ -470,7 +482,7 @@ describe('services', () => {
     expect(await within(sheet).findByText('Dikirim di hari yang sama')).toBeDefined();
   });
   test('[MODAL-44, TAG-26] the locations it is shipped from', async () => {
-    const page = await openPage({ products: [product({ tags: ['MULTI_PP'] })] });
+    const page = await openPage({ shop: { products: [product({ tags: ['MULTI_PP'] })] } });
     await page.user.click(screen.getByRole('button', { name: 'Tersedia di beberapa lokasi' }));
     expect(
       within(await screen.findByRole('dialog', { name: 'Lokasi pengiriman' })).getByText('Gudang Bandung'),
@@ -479,16 +491,18 @@ describe('services', () => {
   });
   test('[MODAL-45] the size chart of the category', async () => {
     const page = await openPage({
-      products: [
-        product({
-          categories: [
-            { id: 'C-MODE', name: 'Mode' },
-            { id: 'C-SANDAL', name: 'Sandal' },
-          ],
-          attributes: [COLOUR, SIZE],
-          items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'] }],
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            categories: [
+              { id: 'C-MODE', name: 'Mode' },
+              { id: 'C-SANDAL', name: 'Sandal' },
+            ],
+            attributes: [COLOUR, SIZE],
+            items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'] }],
+          }),
+        ],
+      },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Panduan ukuran' }));
     const chart = within(await screen.findByRole('dialog', { name: 'Panduan ukuran' }));
@@ -507,14 +521,16 @@ describe('description', () => {
     '<p>Kuat <b>sekali</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">klik</a><style>*{}</style><p onclick="x()">Aman</p>';
   test('[SECTION-05, PRODUCT-21, PRODUCT-22, PRODUCT-06] text, specifications, facts, highlights', async () => {
     await openPage({
-      products: [
-        product({
-          descriptionHtml: hostile,
-          highlights: ['Ringan'],
-          specifications: [{ name: 'Berat', value: '2 kg' }],
-          facts: [{ name: 'Bahan', value: 'Katun' }],
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            descriptionHtml: hostile,
+            highlights: ['Ringan'],
+            specifications: [{ name: 'Berat', value: '2 kg' }],
+            facts: [{ name: 'Bahan', value: 'Katun' }],
+          }),
+        ],
+      },
     });
     const section = region('Deskripsi & spesifikasi');
     expect(section.id).toBe('description');
@@ -530,15 +546,15 @@ describe('description', () => {
   test('[SECTION-05] a long text is shortened on the product page, and whole on its own', async () => {
     const products = [product({ descriptionHtml: '<p>Satu</p><p>Dua</p><p>Tiga</p>' })];
     const isShort = () => screen.getByText('Tiga').closest('.fold') !== null;
-    const page = await openPage({ products });
+    const page = await openPage({ shop: { products } });
     expect(isShort()).toBe(true);
     page.view.unmount();
-    await openPage({ products, path: `/p/barang-uji/${ITEM}/description` });
+    await openPage({ path: `/p/barang-uji/${ITEM}/description`, shop: { products } });
     expect(isShort()).toBe(false);
   });
   test('[SHELL-14] all facts are there for paper, and six of them on a screen', async () => {
     const specifications = [...'ABCDEFGH'].map((name) => ({ name, value: `${name}1` }));
-    await openPage({ products: [product({ specifications })] });
+    await openPage({ shop: { products: [product({ specifications })] } });
     const rows = [...region('Deskripsi & spesifikasi').querySelectorAll<HTMLElement>('dl > div')];
     expect(rows.map(({ textContent, hidden }) => [textContent, hidden])).toEqual(
       specifications.map(({ name, value }, at) => [name + value, at >= 6]),
@@ -546,49 +562,51 @@ describe('description', () => {
   });
   test('[EMPTY-05] a failed description is said in its place, can be retried, and the rest works', async () => {
     const page = await openPage({
-      products: [product({ specifications: [{ name: 'Berat', value: '2 kg' }] })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ specifications: [{ name: 'Berat', value: '2 kg' }] })] },
     });
-    await page.fault('GET *description', 'html');
+    await page.shop.fault('GET *description', 'html');
     const next = page.router;
     next.history.push('/p/barang-uji/UJI-00001-01');
-    page.page.send({
+    page.root.send({
       type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00009', path: '/x' },
+      route: { ...page.root.getSnapshot().context.route, productId: 'UJI-00009', path: '/x' },
     });
-    page.page.send({
+    page.root.send({
       type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: ITEM, path: '/x' },
+      route: { ...page.root.getSnapshot().context.route, productId: ITEM, path: '/x' },
     });
     expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
     expect(screen.getByText('2 kg')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Barang Uji dari Merek Uji.')).toBeDefined();
   });
   test('[EMPTY-05] an answer that holds no description is a failed one, not an empty one', async () => {
-    const page = await openPage({ products: [product()] });
-    const { route } = page.page.getSnapshot().context;
-    await page.fault('GET *description', 'schema');
+    const page = await openPage({ shop: { products: [product()] } });
+    const { route } = page.root.getSnapshot().context;
+    await page.shop.fault('GET *description', 'schema');
     for (const productId of ['UJI-00009', ITEM]) {
-      page.page.send({ type: 'route.changed', route: { ...route, productId, path: '/x' } });
+      page.root.send({ type: 'route.changed', route: { ...route, productId, path: '/x' } });
     }
     expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
   });
   test('without highlights and facts nothing empty is shown', async () => {
-    await openPage({ products: [product({ descriptionHtml: '' })] });
+    await openPage({ shop: { products: [product({ descriptionHtml: '' })] } });
     expect(region('Deskripsi & spesifikasi').querySelectorAll('ul, dl')).toHaveLength(0);
   });
 });
 
 describe('other sections', () => {
   test('[SECTION-11] reviews: the rating, or that there are none yet', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     expect(
       within(region('Ulasan')).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href'),
     ).toBe(`/p/barang-uji/${ITEM}/review-details`);
     page.view.unmount();
-    await openPage({ products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] });
+    await openPage({
+      shop: { products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] },
+    });
     const bar = within(screen.getByRole('navigation', { name: 'Bagian halaman' }));
     expect(bar.getByRole('link', { name: 'Ulasan' }).getAttribute('href')).toBe('#reviews');
     expect(within(region('Ulasan')).getByText('Belum ada ulasan')).toBeDefined();
@@ -599,7 +617,7 @@ describe('other sections', () => {
       name: 'Barang Lain',
       item: { offered: 55_000, listed: 60_000 },
     });
-    const page = await openPage({ products: [product(), other] });
+    const page = await openPage({ shop: { products: [product(), other] } });
     const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const card = await within(list).findByRole('link', { name: /Barang Lain/ });
     expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
@@ -631,7 +649,7 @@ describe('other sections', () => {
       price: 70_000,
     };
     const onSale = product({ productSku: 'UJI-00003', name: 'Barang Kilat', campaign });
-    const page = await openPage({ products: [product(), reduced, onSale] });
+    const page = await openPage({ shop: { products: [product(), reduced, onSale] } });
     const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const priceOf = async (name: RegExp) =>
       (await within(list).findByRole('link', { name })).textContent.match(
@@ -642,22 +660,24 @@ describe('other sections', () => {
     await page.settle();
   });
   test('[RECO-09] without recommendations their section is gone', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
   });
   test('[SECTION-11] all ten sections in their order, and the bar jumps to the four', async () => {
     const other = product({ productSku: 'UJI-00002' });
     const page = await openPage({
-      products: [
-        product({
-          tags: ['WHOLESALE'],
-          wholesale: [{ minQty: 3, off: 10_000 }],
-          attributes: [COLOUR],
-          items: [{ values: ['Merah'] }, { values: ['Biru'] }],
-        }),
-        other,
-      ],
-      config: CHAT,
+      shop: {
+        products: [
+          product({
+            tags: ['WHOLESALE'],
+            wholesale: [{ minQty: 3, off: 10_000 }],
+            attributes: [COLOUR],
+            items: [{ values: ['Merah'] }, { values: ['Biru'] }],
+          }),
+          other,
+        ],
+        config: CHAT,
+      },
     });
     const ids = [
       'overview',
@@ -681,14 +701,14 @@ describe('other sections', () => {
     ).toEqual(['#overview', '#description', '#reviews', '#recommendation']);
   });
   test('nothing offered, no promo section', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(document.getElementById('promo')).toBeNull();
   });
 });
 
 describe('analytics', () => {
   test('a view is reported once', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     expect(page.tracked.filter(({ name }) => name === 'product_view')).toEqual([
       { name: 'product_view', data: { itemSku: ITEM } },
     ]);

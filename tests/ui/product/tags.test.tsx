@@ -5,7 +5,8 @@ import { partsSheet } from '../../support/partsSheet.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { isOff } from '../support/isOff.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 /** Tags that are seen as words, in both languages; the rest have tests of their own below. */
 const WORDS: [string, ProductTag[], string, string][] = [
@@ -77,21 +78,21 @@ const dear = {
 describe('tags seen as words', () => {
   test.each(WORDS)('[%s] %o says "%s", in English "%s"', async (_, tags, indonesian, english) => {
     const products = [product({ ...dear, tags })];
-    const first = await openPage({ products });
+    const first = await openPage({ shop: { products } });
     expect((await screen.findAllByText(indonesian)).length).toBeGreaterThan(0);
     first.view.unmount();
-    await openPage({ products, language: 'en' });
+    await openPage({ visitor: { language: 'en' }, shop: { products } });
     expect((await screen.findAllByText(english)).length).toBeGreaterThan(0);
   });
 
   test.each(WORDS)('[%s] without %o nothing of it is said', async (_, __, indonesian) => {
-    await openPage({ products: [product({ ...dear, tags: ['AVAILABLE'] })] });
+    await openPage({ shop: { products: [product({ ...dear, tags: ['AVAILABLE'] })] } });
     expect(screen.queryByText(indonesian)).toBeNull();
   });
 });
 
 test('[TAG-01] AVAILABLE: normal buy actions and no stock warning', async () => {
-  await openPage({ products: [product({ tags: ['AVAILABLE'] })] });
+  await openPage({ shop: { products: [product({ tags: ['AVAILABLE'] })] } });
   for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' })) {
     expect(isOff(button)).toBe(false);
   }
@@ -103,7 +104,7 @@ test.each([
   ['COMING_SOON', 'Segera hadir'],
 ] as const)('[TAG-24, STOCK-01, STOCK-02] with %s nothing is promised of the stock', async (tag, said) => {
   const tags = [tag, 'GUARANTEED_STOCK'] as const;
-  await openPage({ products: [product({ tags: [...tags] })] });
+  await openPage({ shop: { products: [product({ tags: [...tags] })] } });
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Stok terjamin')).toBeNull();
 });
@@ -111,26 +112,26 @@ test.each([
 test('[TAG-24, TAG-16] a sold-out option with guaranteed stock says only that it is sold out', async () => {
   const items = [{ values: ['Merah'], stock: 0 }, { values: ['Biru'] }];
   const tags = ['GUARANTEED_STOCK', 'ALL_LOCATION_STOCK'] as const;
-  await openPage({ products: [product({ tags: [...tags], attributes: ['Warna'], items })] });
+  await openPage({ shop: { products: [product({ tags: [...tags], attributes: ['Warna'], items })] } });
   expect((await screen.findAllByText('Stok habis')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/Stok (terjamin|gabungan)/)).toBeNull();
 });
 
 test('[TAG-04] ONLINE alone says nothing', async () => {
-  await openPage({ products: [product({ tags: ['ONLINE'] })] });
+  await openPage({ shop: { products: [product({ tags: ['ONLINE'] })] } });
   expect(screen.queryByText('Tersedia online')).toBeNull();
 });
 
 test.each(['id', 'en'] as const)(
   '[SUBS-13] the tag alone, without what is offered, promises no choice: %s',
   async (language) => {
-    await openPage({ products: [product({ tags: ['SUBSCRIPTION'] })], language });
+    await openPage({ visitor: { language }, shop: { products: [product({ tags: ['SUBSCRIPTION'] })] } });
     expect(screen.queryByText(/Langganan|Beli sekali|Subscribe|Buy once/)).toBeNull();
   },
 );
 
 test('[TAG-05] click and collect leads to the pickup points', async () => {
-  await openPage({ products: [product({ tags: ['CNC'], item: { pickup: 'AVAILABLE' } })] });
+  await openPage({ shop: { products: [product({ tags: ['CNC'], item: { pickup: 'AVAILABLE' } })] } });
   expect(screen.getByRole('link', { name: 'Bisa ambil di toko' }).getAttribute('href')).toBe(
     '/click-and-collect/p/UJI-00001-01/pickup-points',
   );
@@ -139,15 +140,15 @@ test('[TAG-05] click and collect leads to the pickup points', async () => {
 const service = () => within(document.querySelector<HTMLElement>('#service')!);
 
 test('[TAG-11] without RETURNABLE it cannot be returned', async () => {
-  const page = await openPage({ products: [product({ returnPeriodDays: 7 })] });
+  const page = await openPage({ shop: { products: [product({ returnPeriodDays: 7 })] } });
   expect(service().getByText('Tidak bisa dikembalikan')).toBeDefined();
   page.view.unmount();
-  await openPage({ products: [product()], language: 'en' });
+  await openPage({ visitor: { language: 'en' }, shop: { products: [product()] } });
   expect(service().getByText('Not returnable')).toBeDefined();
 });
 
 test('[TAG-12] the tier that applies now is the marked one', async () => {
-  const page = await openPage({ products: [product({ ...facts, tags: ['WHOLESALE'] })] });
+  const page = await openPage({ shop: { products: [product({ ...facts, tags: ['WHOLESALE'] })] } });
   const tiers = () =>
     [...page.view.container.querySelectorAll('dl.tiers > div')].map((tier) => [
       tier.textContent,
@@ -161,11 +162,13 @@ test('[TAG-12] the tier that applies now is the marked one', async () => {
 
 test('[LINK-24] the addresses of help come from the config, if it has them', async () => {
   const page = await openPage({
-    products: [product({ tags: ['COD', 'RETURNABLE'] })],
-    config: [
-      { id: 'pdp.help.cod', value: '/bantuan/cod' },
-      { id: 'pdp.help.returns', value: 'https://bantuan.example/retur' },
-    ],
+    shop: {
+      products: [product({ tags: ['COD', 'RETURNABLE'] })],
+      config: [
+        { id: 'pdp.help.cod', value: '/bantuan/cod' },
+        { id: 'pdp.help.returns', value: 'https://bantuan.example/retur' },
+      ],
+    },
   });
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
     '/bantuan/cod',
@@ -177,7 +180,7 @@ test('[LINK-24] the addresses of help come from the config, if it has them', asy
 });
 
 test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
-  const page = await openPage({ products: [product({ tags: ['COD', 'RETURNABLE'] })] });
+  const page = await openPage({ shop: { products: [product({ tags: ['COD', 'RETURNABLE'] })] } });
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
     '/faq/cod',
   );
@@ -191,7 +194,10 @@ const reported = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.tracked.filter(({ name }) => name === 'wishlist_add');
 
 test('[TAG-19] a member who asked before is told so and cannot ask again', async () => {
-  const page = await openPage({ products: [product({ item: { stock: 0 } })], member: 'ayu' });
+  const page = await openPage({
+    visitor: { member: 'ayu' },
+    shop: { products: [product({ item: { stock: 0 } })] },
+  });
   const [button] = screen.getAllByRole('button', { name: 'Kabari saya' });
   if (button === undefined) throw new Error('no button');
   await page.user.click(button);
@@ -203,7 +209,7 @@ test('[TAG-19] a member who asked before is told so and cannot ask again', async
 
 test('[TAG-19, TAG-20] a page that opens shows what the member did before', async () => {
   const products = [product({ tags: ['WISHLIST', 'NOTIFIED'], item: { stock: 0 } })];
-  await openPage({ products, member: 'ayu' });
+  await openPage({ visitor: { member: 'ayu' }, shop: { products } });
   expect(screen.getByRole('button', { name: 'Simpan ke wishlist' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
@@ -213,12 +219,12 @@ test('[TAG-19, TAG-20] a page that opens shows what the member did before', asyn
 });
 
 test('[TAG-20] a member’s heart is filled at once, sent and reported; a guest is asked to log in', async () => {
-  const page = await openPage({ products: [product()], member: 'ayu' });
+  const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
   const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   await page.user.click(heart);
   expect(heart.getAttribute('aria-pressed')).toBe('true');
-  expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
+  expect(page.shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
     '/member/wishlist/_product',
   );
   expect(reported(page)).toEqual([{ name: 'wishlist_add', data: { itemSku: ITEM } }]);
@@ -227,20 +233,20 @@ test('[TAG-20] a member’s heart is filled at once, sent and reported; a guest 
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   expect(reported(page)).toHaveLength(1);
   page.view.unmount();
-  const guest = await openPage({ products: [product()] });
+  const guest = await openPage({ shop: { products: [product()] } });
   await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
   expect(await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' })).toBeDefined();
-  expect(guest.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
+  expect(guest.shop.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
   expect(reported(guest)).toEqual([]);
 });
 
 test.each(['500', 'schema'])(
   '[TAG-20, API-112] a heart that could not be taken back (%s) is filled again and says so',
   async (fault) => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
     const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
     await page.user.click(heart);
-    await page.fault('DELETE /member/wishlist/*', fault);
+    await page.shop.fault('DELETE /member/wishlist/*', fault);
     await page.user.click(heart);
     expect(await screen.findByText('Belum terhapus dari wishlist. Coba lagi, ya.')).toBeDefined();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
@@ -250,32 +256,31 @@ test.each(['500', 'schema'])(
 test('[TAG-27, CHAT-09, CONFIG-09] a medical product offers the pharmacist the config names', async () => {
   const products = [product({ tags: ['MEDICAL'] })];
   const page = await openPage({
-    products,
-    config: [{ id: 'pdp.chat.pharmacist', value: 'https://apotek.example/chat' }],
+    shop: { products, config: [{ id: 'pdp.chat.pharmacist', value: 'https://apotek.example/chat' }] },
   });
   const link = screen.getByRole('link', { name: 'Tanya apoteker' });
   expect(link.getAttribute('href')).toBe('https://apotek.example/chat');
   expect(link.getAttribute('target')).toBe('_blank');
   page.view.unmount();
-  await openPage({ products });
+  await openPage({ shop: { products } });
   expect(screen.queryByText('Tanya apoteker')).toBeNull();
 });
 
 test('[TAG-28] a variant that is gone is replaced, and it is said', async () => {
-  await openPage({ products: [product()], path: '/p/barang-uji/UJI-00001-99' });
+  await openPage({ path: '/p/barang-uji/UJI-00001-99', shop: { products: [product()] } });
   expect(
     screen.getByText('Varian yang kamu pilih sedang tidak tersedia, jadi kami tampilkan varian lain.'),
   ).toBeDefined();
 });
 
 test('[TAG-03, TAG-29] that stores have it is not said again of what only stores have', async () => {
-  await openPage({ products: [product({ tags: ['OFFLINE_ONLY', 'OFFLINE'] })] });
+  await openPage({ shop: { products: [product({ tags: ['OFFLINE_ONLY', 'OFFLINE'] })] } });
   expect(screen.getAllByText('Hanya dijual di toko fisik').length).toBeGreaterThan(0);
   expect(screen.queryByText('Tersedia di toko fisik')).toBeNull();
 });
 
 test('[TAG-29] goods sold only in stores show the stores instead of buy actions', async () => {
-  await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
+  await openPage({ shop: { products: [product({ tags: ['OFFLINE_ONLY'] })] } });
   expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
   const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
   expect(within(stores).getByText('Gudang Bandung')).toBeDefined();
@@ -303,17 +308,19 @@ test.each([
   ['PRODUCT-24', 'CONTEXTUAL_ELECTRONICS', 'gadgets', GADGETS],
 ] as const)('[%s, SECTION-11, PRODUCT-24] %s gives the layout %s', async (_, tag, layout, order) => {
   const page = await openPage({
-    products: [
-      product({
-        tags: [tag],
-        highlights: ['Ringan'],
-        attributes: ['Ukuran'],
-        items: [{ values: ['S'] }, { values: ['M'] }],
-      }),
-      product({ productSku: 'UJI-00002' }),
-    ],
-    vouchers: [testVoucher()],
-    config: CHAT,
+    shop: {
+      products: [
+        product({
+          tags: [tag],
+          highlights: ['Ringan'],
+          attributes: ['Ukuran'],
+          items: [{ values: ['S'] }, { values: ['M'] }],
+        }),
+        product({ productSku: 'UJI-00002' }),
+      ],
+      vouchers: [testVoucher()],
+      config: CHAT,
+    },
   });
   expect(page.view.container.querySelector('main')?.dataset['layout']).toBe(layout);
   expect(sectionIds(page.view.container)).toEqual(order);
@@ -328,7 +335,7 @@ test('[TAG-30] the pictures of fashion stand upright, those of other products do
   const upright = /(\.pdp\[data-layout='fashion'\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
   const open = async (tag: ProductTag) => {
     const page = await openPage({
-      products: [product({ tags: [tag], item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+      shop: { products: [product({ tags: [tag], item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     const found = [...page.view.container.querySelectorAll(upright)];
     const pictures = [...screen.getByRole('region', { name: 'Foto produk' }).querySelectorAll('.stage img')];
@@ -343,14 +350,16 @@ test('[TAG-30] the pictures of fashion stand upright, those of other products do
 
 test('[TAG-31] groceries tell the price of a unit, what is sold by the piece does not', async () => {
   const sold = { tags: ['CONTEXTUAL_GROCERY_MART' as const], item: { offered: 30_000 } };
-  const page = await openPage({ products: [product({ ...sold, unit: { size: 2, unit: 'kg' } })] });
+  const page = await openPage({ shop: { products: [product({ ...sold, unit: { size: 2, unit: 'kg' } })] } });
   expect(screen.getByText('Rp15.000/kg')).toBeDefined();
   page.view.unmount();
-  await openPage({ products: [product(sold)] });
+  await openPage({ shop: { products: [product(sold)] } });
   expect(screen.queryByText(/^Rp[\d.]+\//)).toBeNull();
 });
 
 test('[TAG-33] an unknown tag changes nothing', async () => {
-  await openPage({ products: [product({ tags: ['AVAILABLE', 'TAG_FROM_TOMORROW' as ProductTag] })] });
+  await openPage({
+    shop: { products: [product({ tags: ['AVAILABLE', 'TAG_FROM_TOMORROW' as ProductTag] })] },
+  });
   expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
 });

@@ -19,7 +19,7 @@ describe('variants', () => {
       ],
     });
   test('[SECTION-03, PRODUCT-07, PRODUCT-11] shows a row per attribute, nothing without options', async () => {
-    const page = await openPage({ products: [shirt()] });
+    const page = await openPage({ shop: { products: [shirt()] } });
     expect(
       within(region('Varian'))
         .getAllByRole('group')
@@ -39,19 +39,21 @@ describe('variants', () => {
       false,
     ]);
     page.view.unmount();
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(document.getElementById('variant')).toBeNull();
   });
   test('[SECTION-03, PRODUCT-11] offers pictures only where each shows its choice, else words', async () => {
     const page = await openPage({
-      products: [
-        product({
-          attributes: [COLOUR, SIZE],
-          items: ['pandan', 'nila'].flatMap((colour) =>
-            ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
-          ),
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            attributes: [COLOUR, SIZE],
+            items: ['pandan', 'nila'].flatMap((colour) =>
+              ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
+            ),
+          }),
+        ],
+      },
     });
     const pictured = () =>
       within(region('Varian'))
@@ -65,12 +67,14 @@ describe('variants', () => {
     ]);
     page.view.unmount();
     await openPage({
-      products: [
-        product({
-          attributes: [SIZE],
-          items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            attributes: [SIZE],
+            items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
+          }),
+        ],
+      },
     });
     expect(pictured()).toEqual([
       ['37', false],
@@ -78,7 +82,7 @@ describe('variants', () => {
     ]);
   });
   test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
-    const page = await openPage({ products: [shirt()] });
+    const page = await openPage({ shop: { products: [shirt()] } });
     const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
     expect(within(region('Varian')).getByText('L habis untuk warna Merah, masih ada di Biru.')).toBeDefined();
     // The test's document applies no styles: the rules are read from the sheet, and their selectors matched.
@@ -88,8 +92,8 @@ describe('variants', () => {
     expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
   });
   test('[PRODUCT-26, SHELL-10] while an option loads Tab stops at buy buttons, which buy nothing', async () => {
-    const page = await openPage({ products: [shirt()], member: 'ayu' });
-    const letGo = page.hold(/_summary$/);
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [shirt()] } });
+    const letGo = page.shop.hold(/_summary$/);
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     const [buy] = screen.getAllByRole('button', { name: 'Beli sekarang' });
     await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBe('true'));
@@ -100,19 +104,19 @@ describe('variants', () => {
     await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBeNull());
     expect(document.activeElement).toBe(buy);
     const bought = () =>
-      page.requests.filter(({ method, path }) => method === 'POST' && /cart|checkout/.test(path));
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && /cart|checkout/.test(path));
     expect(bought()).toEqual([]);
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(bought()).toHaveLength(1));
     await page.settle();
   });
   test('[PRODUCT-09] says nothing where none of the choices above is sold out', async () => {
-    await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-03' });
+    await openPage({ path: '/p/barang-uji/UJI-00001-03', shop: { products: [shirt()] } });
     expect(region('Varian').textContent).not.toMatch(/masih ada/);
   });
 
   test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
-    const page = await openPage({ products: [shirt()] });
+    const page = await openPage({ shop: { products: [shirt()] } });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
     expect(
       await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
@@ -125,7 +129,7 @@ describe('variants', () => {
     await page.settle();
   });
   test('[PRODUCT-08, PRODUCT-10] a choice shows its price, is the only one, and keeps the quantity', async () => {
-    const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    const page = await openPage({ path: '/p/barang-uji/UJI-00001-01?qty=3', shop: { products: [shirt()] } });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     await waitFor(() =>
       expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
@@ -141,8 +145,8 @@ describe('variants', () => {
   test.each(['{Enter}', '{Tab}', ''])(
     '[PRODUCT-10] keeps the quantity typed while the option is on its way (%s)',
     async (after) => {
-      const page = await openPage({ products: [shirt()], member: 'ayu' });
-      const letGo = page.hold(/_summary$/);
+      const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [shirt()] } });
+      const letGo = page.shop.hold(/_summary$/);
       await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
       const field = screen.getByRole('textbox', { name: 'Jumlah' });
       await page.user.clear(field);
@@ -156,7 +160,7 @@ describe('variants', () => {
       await page.user.click(screen.getAllByRole('button', { name: 'Beli sekarang' })[0] as HTMLElement);
       await waitFor(() =>
         expect(
-          page.requests.filter(({ method, path }) => method === 'POST' && path.includes('checkout')),
+          page.shop.requests.filter(({ method, path }) => method === 'POST' && path.includes('checkout')),
         ).toMatchObject([{ body: { quantity: 2 } }]),
       );
       await page.settle();
@@ -167,15 +171,15 @@ describe('variants', () => {
       attributes: [COLOUR],
       items: [{ values: ['Merah'] }, { values: ['Biru'], stock: 2 }],
     });
-    const page = await openPage({ products: [few], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    const page = await openPage({ path: '/p/barang-uji/UJI-00001-01?qty=3', shop: { products: [few] } });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '2'));
     expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 2 barang.')).toBeDefined();
     await page.settle();
   });
   test('an option that cannot be opened is said beside the choices', async () => {
-    const page = await openPage({ products: [shirt()], member: 'ayu' });
-    await page.fault('GET *_summary*', '500');
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [shirt()] } });
+    await page.shop.fault('GET *_summary*', '500');
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     expect(await screen.findByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
@@ -191,15 +195,17 @@ test('[PRODUCT-29] a picture that comes after its option was left does not repla
   };
   onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
   const page = await openPage({
-    products: [
-      product({
-        attributes: [COLOUR],
-        items: ['pandan', 'nila', 'arang'].map((colour) => ({
-          values: [colour],
-          pictures: [`koper-${colour}`],
-        })),
-      }),
-    ],
+    shop: {
+      products: [
+        product({
+          attributes: [COLOUR],
+          items: ['pandan', 'nila', 'arang'].map((colour) => ({
+            values: [colour],
+            pictures: [`koper-${colour}`],
+          })),
+        }),
+      ],
+    },
   });
   const shown = () =>
     document

@@ -42,17 +42,21 @@ const others = [
   product({ productSku: 'UJI-00005', name: 'Ketiga', attributes: ['Warna'], items: [{ values: ['Biru'] }] }),
   product({ productSku: 'UJI-00006', name: 'Teman', categories: OTHER_KIND }),
 ];
-const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
-  openPage({
-    products: [product(facts), ...others],
-    combos: [COMBO],
-    freeGifts: [GIFT],
-    baskets: boughtAlong('UJI-00006'),
+const sell = (facts: Parameters<typeof product>[0] = {}, ...options: OpenOptions[]) =>
+  openPage(
+    {
+      shop: {
+        products: [product(facts), ...others],
+        combos: [COMBO],
+        freeGifts: [GIFT],
+        baskets: boughtAlong('UJI-00006'),
+      },
+    },
     ...options,
-  });
+  );
 const posted = (page: Opened, path: string) =>
-  page.requests.filter((request) => request.method === 'POST' && request.path === path);
-const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+  page.shop.requests.filter((request) => request.method === 'POST' && request.path === path);
+const asked = (page: Opened, part: string) => page.shop.requests.filter(({ path }) => path.includes(part));
 
 async function openCombo(page: Opened) {
   await page.user.click(await screen.findByRole('button', { name: /Paket combo/ }));
@@ -83,8 +87,8 @@ describe('the combo', () => {
     const page = await withCombo();
     const row = () => screen.getByRole('button', { name: /Paket combo/ }).textContent;
     await waitFor(() => expect(row()).toContain('Hemat Rp15.000'));
-    const letGo = page.hold(/single-combo/);
-    act(() => page.page.send({ type: 'page.outdated' }));
+    const letGo = page.shop.hold(/single-combo/);
+    act(() => page.root.send({ type: 'page.outdated' }));
     await waitFor(() => expect(asked(page, 'single-combo')).toHaveLength(2));
     expect(row()).toContain('Hemat Rp15.000');
     await letGo();
@@ -98,7 +102,7 @@ describe('the combo', () => {
     expect(asked(page, 'single-combo')).toEqual([]);
     expect(screen.queryByText('Paket combo')).toBeNull();
     page.view.unmount();
-    await withCombo({ language: 'en' });
+    await withCombo({ visitor: { language: 'en' } });
     expect((await screen.findByRole('button', { name: /Combo deal/ })).textContent).toContain(
       'Save Rp15.000',
     );
@@ -174,10 +178,12 @@ describe('the combo', () => {
     '[COMBO-02] without a complementary product nothing is sent, and it is said (%s)',
     async (language, add, text) => {
       const page = await withCombo({
-        language,
-        combos: [
-          { ...COMBO, complements: COMBO.complements.map(({ itemSku, saving }) => ({ itemSku, saving })) },
-        ],
+        visitor: { language },
+        shop: {
+          combos: [
+            { ...COMBO, complements: COMBO.complements.map(({ itemSku, saving }) => ({ itemSku, saving })) },
+          ],
+        },
       });
       await page.user.click(await screen.findByRole('button', { name: /Paket combo|Combo deal/ }));
       const sheet = await dialogShown();
@@ -206,7 +212,7 @@ describe('the combo', () => {
   });
 
   test('[COMBO-08] one that cannot be loaded is not offered, and the page is whole', async () => {
-    await withCombo({ broken: { 'GET *single-combo': '500' } });
+    await withCombo({ shop: { faults: { 'GET *single-combo': '500' } } });
     // Its room is in the window.
     await waitFor(() => expect(document.getElementById('promo')?.className).toBe('sec isUnseen'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
@@ -214,7 +220,7 @@ describe('the combo', () => {
   });
 
   test('[ERR-18, CART-24] a refusal stands with the combo alone, and goes with its modal', async () => {
-    const page = await withCombo({ combos: [{ ...COMBO, minimumItems: 3 }] });
+    const page = await withCombo({ shop: { combos: [{ ...COMBO, minimumItems: 3 }] } });
     const sheet = await openCombo(page);
     await page.user.click(within(sheet).getByRole('button', { name: 'Tambah paket' }));
     await page.settle();
@@ -277,10 +283,13 @@ describe('the combo list', () => {
   });
 
   test('[ROUTE-14, COMBO-08] says that it could not be loaded, and loads it on retry', async () => {
-    const page = await sell({ tags: ['COMBO'] }, { path, broken: { 'GET *single-combo': 'malformed' } });
+    const page = await sell(
+      { tags: ['COMBO'] },
+      { path, shop: { faults: { 'GET *single-combo': 'malformed' } } },
+    );
     expect(await screen.findByText(FAILED)).toBeDefined();
     expect(screen.queryByText(NONE)).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Produk ini')).toBeDefined();
     expect(screen.queryByText(FAILED)).toBeNull();
@@ -289,7 +298,7 @@ describe('the combo list', () => {
 
 describe('the free gift', () => {
   const withGift = (gift: Partial<CatalogueGift> = {}, options: OpenOptions = {}) =>
-    sell({ tags: ['AVAILABLE', 'FREE_GIFT'] }, { freeGifts: [{ ...GIFT, ...gift }], ...options });
+    sell({ tags: ['AVAILABLE', 'FREE_GIFT'] }, { shop: { freeGifts: [{ ...GIFT, ...gift }] } }, options);
   const row = async () => {
     const label = await screen.findByText('Gratis hadiah');
     await waitFor(() => expect(label.isConnected && label.closest('details')).not.toBeNull());
@@ -313,7 +322,7 @@ describe('the free gift', () => {
     expect(asked(page, 'free-gift')).toEqual([]);
     expect(screen.queryByText('Gratis hadiah')).toBeNull();
     page.view.unmount();
-    await withGift({}, { language: 'en' });
+    await withGift({}, { visitor: { language: 'en' } });
     expect(await screen.findByText('with a purchase of at least Rp150.000')).toBeDefined();
     expect(screen.getByText('Free gift')).toBeDefined();
   });
@@ -329,7 +338,7 @@ describe('the free gift', () => {
     ['GIFT-12', { type: 'QUANTITY', minimum: 3 }, 'id', 'Gratis hadiah dengan beli min. 3 barang'],
     ['GIFT-12', { type: 'QUANTITY', minimum: 3 }, 'en', 'Free gift when buying at least 3 items'],
   ] as const)('[%s] what %o is tied to is said (%s)', async (_, gift, language, text) => {
-    await withGift(gift, { language });
+    await withGift(gift, { visitor: { language } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
@@ -339,7 +348,7 @@ describe('the free gift', () => {
     [false, 'id', 'Khusus toko ini'],
     [false, 'en', 'This store only'],
   ] as const)('[GIFT-13] allStore %o: %s says "%s"', async (allStore, language, text) => {
-    await withGift({ allStore }, { language });
+    await withGift({ allStore }, { visitor: { language } });
     expect((await screen.findByText(new RegExp(text))).textContent).toContain(text);
   });
 
@@ -373,7 +382,7 @@ describe('the free gift', () => {
   ] as const)(
     '[GIFT-10] past the most that are free the others are disabled (%s)',
     async (language, text) => {
-      const page = await withGift({ maximumItems: 2 }, { language });
+      const page = await withGift({ maximumItems: 2 }, { visitor: { language } });
       expect((await screen.findByText(new RegExp(text))).textContent).toContain(text);
       const third = screen.getByRole('checkbox', { name: /Ketiga/, hidden: true });
       expect(third).toHaveProperty('disabled', true);
@@ -436,7 +445,7 @@ describe('the free gift', () => {
     ['chosen by itself', null, 'UJI-00002-01'],
     ['chosen by hand', /Lainnya/, 'UJI-00003-01'],
   ])('[GIFT-17, CART-02] bought at once, the gift %s is in the checkout', async (_, other, itemSku) => {
-    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, member: 'ayu' });
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, visitor: { member: 'ayu' } });
     const details = await openRow(page);
     if (other !== null) {
       await page.user.click(within(details).getByRole('radio', { name: other, hidden: true }));
@@ -453,7 +462,7 @@ describe('the free gift', () => {
   });
 
   test('[GIFT-17] says that buying now misses a gift that the bag has reached, and buys without it', async () => {
-    const page = await withGift({}, { member: 'ayu' });
+    const page = await withGift({}, { visitor: { member: 'ayu' } });
     const details = await openRow(page);
     const alone = /^Beli sekarang tidak menghitung isi keranjang/;
     await add(page);
@@ -478,7 +487,7 @@ describe('the free gift', () => {
   });
 
   test('[GIFT-15] no gift chosen is an ordinary add', async () => {
-    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, member: 'ayu' });
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, visitor: { member: 'ayu' } });
     await page.user.click(within(await openRow(page)).getByRole('button', { name: 'Tanpa hadiah' }));
     await add(page);
     expect(posted(page, '/retail/free-gift/carts')).toEqual([]);
@@ -490,15 +499,17 @@ describe('the free gift', () => {
       { tags: ['AVAILABLE', 'FREE_GIFT'] },
       {
         path: `/p/barang-uji/${ITEM}?qty=2`,
-        products: [
-          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
-          product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { stock: 1 } }),
-        ],
+        shop: {
+          products: [
+            product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+            product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { stock: 1 } }),
+          ],
+        },
       },
     );
     await row();
     // The last one is in the bag already, put there in another window.
-    await page.call('/retail/carts', {
+    await page.visitor.call('/retail/carts', {
       itemSku: 'UJI-00002-01',
       pickupPointCode: PLACE,
       quantity: 1,
@@ -523,7 +534,7 @@ describe('the free gift', () => {
   test('[GIFT-16] one that cannot be loaded is not offered, and adding is an ordinary add', async () => {
     const page = await withGift(
       {},
-      { broken: { 'GET *free-gift': '500' }, path: `/p/barang-uji/${ITEM}?qty=2` },
+      { path: `/p/barang-uji/${ITEM}?qty=2`, shop: { faults: { 'GET *free-gift': '500' } } },
     );
     // Its room is in the window.
     await waitFor(() => expect(document.getElementById('promo')?.className).toBe('sec isUnseen'));
@@ -595,7 +606,7 @@ describe('wholesale prices', () => {
 
   test('[WHOLESALE-05] offers no tier beyond the purchase limit; goods in the bag block none', async () => {
     const limited = { tags: [...facts.tags], wholesale, item: { stock: 500 }, limits: { event: 12 } };
-    const page = await sell(limited, { member: 'ayu' });
+    const page = await sell(limited, { visitor: { member: 'ayu' } });
     const said = () =>
       [...document.querySelectorAll('dl.tiers > div')].map(
         (tier) => tier.querySelectorAll('dd')[1]?.textContent ?? null,
@@ -603,12 +614,12 @@ describe('wholesale prices', () => {
     const line = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', fulfillment: 'DELIVERY' };
     expect(said()).toEqual([null, null, null]);
     const kinds = { cartType: 'REGULAR', actionType: 'REGULAR' };
-    await page.asAnother('ayu', '/retail/carts', { ...line, ...kinds, quantity: 2 });
-    page.page.send({ type: 'page.lookedAt' });
+    await page.shop.asAnotherMember('ayu', '/retail/carts', { ...line, ...kinds, quantity: 2 });
+    page.root.send({ type: 'page.lookedAt' });
     expect((await screen.findAllByText(/kamu bisa tambah 10 lagi/)).length).toBeGreaterThan(0);
     expect(said()).toEqual([null, null, null]);
-    await page.asAnother('ayu', '/retail/checkouts/_quick', { ...line, quantity: 4 });
-    page.page.send({ type: 'page.lookedAt' });
+    await page.shop.asAnotherMember('ayu', '/retail/checkouts/_quick', { ...line, quantity: 4 });
+    page.root.send({ type: 'page.lookedAt' });
     const left = 'Belum bisa: Maksimal 12 selama promo, jatahmu tinggal 8';
     await waitFor(() => expect(said()).toEqual([null, null, left]));
   });
@@ -628,7 +639,7 @@ describe('wholesale prices', () => {
   });
 
   test('[WHOLESALE-04] tiers that cannot be loaded are not shown', async () => {
-    await open({ broken: { 'GET *wholesale': '500' } });
+    await open({ shop: { faults: { 'GET *wholesale': '500' } } });
     await waitFor(() => expect(screen.queryByText('Harga grosir')).toBeNull());
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
   });
@@ -639,7 +650,7 @@ describe('wholesale prices', () => {
   ] as const)(
     '[ROUTE-15, WHOLESALE-01] the price list has all of them in words (%s)',
     async (language, text) => {
-      await open({ path: `/p/daftar-harga/barang-uji/${ITEM}?qty=12`, language });
+      await open({ path: `/p/daftar-harga/barang-uji/${ITEM}?qty=12`, visitor: { language } });
       const tier = await screen.findByText(text);
       expect(tier.closest('li')?.getAttribute('aria-current')).toBe('true');
       const marks = [...document.querySelectorAll('.tierlist .badgeAccent')];
@@ -687,11 +698,11 @@ describe('wholesale prices', () => {
   test('[ROUTE-15] prices that do not come are said, and asked for again', async () => {
     const page = await sell(
       { attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'], offered: 120_000 }] },
-      { path: `/p/daftar-harga/barang-uji/${ITEM}`, broken: { 'GET *_basic': '500' } },
+      { path: `/p/daftar-harga/barang-uji/${ITEM}`, shop: { faults: { 'GET *_basic': '500' } } },
     );
     expect(await screen.findByText('Harga gagal dimuat.')).toBeDefined();
     expect(screen.getByText('Rp100.000')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Rp120.000')).toBeDefined();
   });

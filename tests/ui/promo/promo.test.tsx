@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { ConfigEntry } from '#src/domain/product/productConfig.ts';
 import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
@@ -10,9 +11,9 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 type Opened = Awaited<ReturnType<typeof openPage>>;
 const CLAIM = '/product/merchant/vouchers/V-1/_claim';
 const sell = (vouchers: readonly CatalogueVoucher[], options: OpenOptions = {}) =>
-  openPage({ products: [product()], vouchers, ...options });
+  openPage({ shop: { products: [product()], vouchers } }, options);
 const claims = (page: Opened) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path.includes('_claim'));
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path.includes('_claim'));
 const promo = () => screen.getByRole('region', { name: 'Promo' });
 
 /** Opens the list as a visitor does, once the vouchers are there. */
@@ -34,13 +35,15 @@ describe('the promo section', () => {
     ]);
     expect(await within(promo()).findByRole('button', { name: /2 voucher toko/ })).toBeDefined();
     expect(within(promo()).getByText('Potongan Rp10.000 · Diskon 5%')).toBeDefined();
-    expect(page.requests.map(({ path }) => path)).toContain(
+    expect(page.shop.requests.map(({ path }) => path)).toContain(
       `/product/merchant/vouchers-info?itemSku=${ITEM}`,
     );
     await page.user.click(within(promo()).getByRole('link', { name: 'Lihat semua' }));
     expect(await screen.findByRole('dialog', { name: 'Voucher & promo' })).toBeDefined();
     await waitFor(() =>
-      expect(page.requests.map(({ path }) => path)).toContain(`/product/merchant/vouchers?itemSku=${ITEM}`),
+      expect(page.shop.requests.map(({ path }) => path)).toContain(
+        `/product/merchant/vouchers?itemSku=${ITEM}`,
+      ),
     );
   });
   test('[VOUCHER-23] names the vouchers that its number is of, and counts the others', async () => {
@@ -61,11 +64,11 @@ describe('the promo section', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull());
   });
   test('[VOUCHER-19] a failure says so, and can be tried again', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu' });
-    await page.fault('GET /product-detail/*/promotions', '500');
+    const page = await sell([testVoucher()], { visitor: { member: 'ayu' } });
+    await page.shop.fault('GET /product-detail/*/promotions', '500');
     page.tell('priceSummary', { type: 'quantity.stepped', by: 1 });
     expect(await screen.findByText('Promo gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(promo()).getByRole('button', { name: 'Coba lagi' }));
     expect(await within(promo()).findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
     expect(screen.queryByText('Promo gagal dimuat.')).toBeNull();
@@ -79,20 +82,23 @@ describe('the promo section', () => {
         .getAttribute('href'),
     ).toBe(`/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}`)}`);
     page.view.unmount();
-    await sell([testVoucher()], { member: 'ayu' });
+    await sell([testVoucher()], { visitor: { member: 'ayu' } });
     await within(promo()).findByRole('button', { name: /1 voucher toko/ });
     expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
   });
   test('[PROMO-02] asks for no login while it is unknown who visits', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu', unanswered: /users\/_current$/ });
+    const page = await sell([testVoucher()], {
+      visitor: { member: 'ayu' },
+      shop: { held: /users\/_current$/ },
+    });
     await within(await screen.findByRole('region', { name: 'Promo' })).findByRole('button', {
       name: /1 voucher toko/,
     });
-    expect(page.page.getSnapshot().context.isMember).toBeNull();
+    expect(page.root.getSnapshot().context.isMember).toBeNull();
     expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
-    await page.letGo();
+    await page.shop.letGo();
     await page.settle();
-    expect(page.page.getSnapshot().context.isMember).toBe(true);
+    expect(page.root.getSnapshot().context.isMember).toBe(true);
     expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
   });
 });
@@ -127,7 +133,7 @@ describe('recommended promotions', () => {
   ] as const)(
     '[PROMO-01, PROMO-03, PROMO-04] they are shown with whether they apply (%s)',
     async (language, available, potential, condition) => {
-      await openPage({ products, promotions, language });
+      await openPage({ visitor: { language }, shop: { products, promotions } });
       const first = (await screen.findByText('Teman koper')).closest('div') as HTMLElement;
       expect(within(first).getByText(available)).toBeDefined();
       const second = screen.getByText('Beli tiga').closest('div') as HTMLElement;
@@ -136,13 +142,13 @@ describe('recommended promotions', () => {
     },
   );
   test('[PROMO-05, PROMO-06] an item can be chosen, one that is out of stock cannot', async () => {
-    const page = await openPage({ products, promotions });
+    const page = await openPage({ shop: { products, promotions } });
     await page.user.click(await screen.findByText('Pilih produknya'));
     expect(screen.getByRole('button', { name: 'Stok habis' })).toHaveProperty('disabled', true);
     await page.user.click(screen.getByRole('button', { name: 'Tambah Sarung ke keranjang' }));
     await page.settle();
     expect(
-      page.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body,
+      page.shop.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body,
     ).toMatchObject({ itemSku: 'UJI-00002-01', actionType: 'RECOMMENDATION' });
   });
 });
@@ -203,7 +209,7 @@ describe('the voucher list', () => {
   ] as const)(
     '[VOUCHER-03..06, VOUCHER-12, VOUCHER-15, MODAL-11] each status has its button (%s)',
     async (language, [claim, claimed, used, redeemed, runOut, atCheckout]) => {
-      const page = await sell(VOUCHERS, { member: 'ayu', heldVouchers, language });
+      const page = await sell(VOUCHERS, { visitor: { member: 'ayu', language }, shop: { heldVouchers } });
       await page.user.click(await screen.findByRole('button', { name: /6 (voucher toko|store vouchers)/ }));
       const sheet = await dialogShown();
       await within(sheet).findByText('Disimpan');
@@ -242,7 +248,7 @@ describe('the voucher list', () => {
   ] as const)(
     '[VOUCHER-07, VOUCHER-08] rewards are told as amounts and percentages (%s)',
     async (language, amount, percent, maximum, minimum) => {
-      const page = await sell(VOUCHERS, { language });
+      const page = await sell(VOUCHERS, { visitor: { language } });
       await page.user.click(await screen.findByRole('button', { name: /6 (voucher toko|store vouchers)/ }));
       const sheet = await dialogShown();
       for (const text of [amount, percent, maximum, minimum])
@@ -250,8 +256,8 @@ describe('the voucher list', () => {
     },
   );
   test('[VOUCHER-22, CONFIG-13] shipping vouchers come first when that is switched on', async () => {
-    const titles = async (config: OpenOptions['config'] = []) => {
-      const page = await sell(VOUCHERS, { config });
+    const titles = async (config: readonly ConfigEntry[] = []) => {
+      const page = await sell(VOUCHERS, { shop: { config } });
       const sheet = await openList(page, '6 voucher toko');
       const found = within(sheet)
         .getAllByRole('heading', { level: 3 })
@@ -274,19 +280,21 @@ describe('the voucher list', () => {
   });
   test('without any it says so', async () => {
     const page = await sell([], {
-      promotions: [
-        {
-          id: 'P',
-          title: 'Promo',
-          text: '',
-          vendor: 'retail',
-          membersOnly: false,
-          itemSkus: [],
-          reward: { kind: 'shipping' },
-          startsInMinutes: -1,
-          endsInMinutes: 1,
-        },
-      ],
+      shop: {
+        promotions: [
+          {
+            id: 'P',
+            title: 'Promo',
+            text: '',
+            vendor: 'retail',
+            membersOnly: false,
+            itemSkus: [],
+            reward: { kind: 'shipping' },
+            startsInMinutes: -1,
+            endsInMinutes: 1,
+          },
+        ],
+      },
     });
     await page.user.click(await screen.findByRole('link', { name: 'Lihat semua' }));
     expect(await screen.findByText('Belum ada voucher')).toBeDefined();
@@ -310,12 +318,12 @@ describe('[VOUCHER-25] a voucher of the shipping in the list', () => {
   });
 
   test('[VOUCHER-24, COST-15] says to claim it, then that it is counted, and the total follows', async () => {
-    const page = await sell([SHIPPING, LARGER], { member: 'ayu' });
+    const page = await sell([SHIPPING, LARGER], { visitor: { member: 'ayu' } });
     const sheet = await openList(page, 'Voucher & potongan');
     const row = rowOf(sheet, 'Gratis kirim');
     expect(row.getByText('Bisa kamu dapatkan · Klaim dulu')).toBeDefined();
     expect(rowOf(sheet, 'Kirim hemat').getByText('Bisa kamu dapatkan · Belanja Rp50.000 lagi')).toBeDefined();
-    const asked = () => page.requests.filter(({ path }) => path === '/retail/order-costs').length;
+    const asked = () => page.shop.requests.filter(({ path }) => path === '/retail/order-costs').length;
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
     await page.user.click(row.getByRole('button', { name: /^Klaim/ }));
     expect(await row.findByText('Dihitung di total')).toBeDefined();
@@ -324,9 +332,8 @@ describe('[VOUCHER-25] a voucher of the shipping in the list', () => {
 
   test('says that pickup gets none', async () => {
     const page = await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      vouchers: [SHIPPING],
       path: `/p/barang-uji/${ITEM}?fulfillment=PICKUP`,
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })], vouchers: [SHIPPING] },
     });
     const sheet = await openList(page, 'Voucher & potongan');
     expect(await rowOf(sheet, 'Gratis kirim').findByText('Tidak untuk ambil di toko')).toBeDefined();
@@ -337,7 +344,7 @@ describe('claiming', () => {
   test('[VOUCHER-09, VOUCHER-10] a member claims once; the button says so and the price follows', async () => {
     const page = await sell(
       [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
-      { member: 'ayu' },
+      { visitor: { member: 'ayu' } },
     );
     const sheet = await openList(page, '2 voucher toko');
     const button = rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ });
@@ -360,10 +367,10 @@ describe('claiming', () => {
   test('[VOUCHER-10] while a claim is sent its button says so and ignores every press', async () => {
     const page = await sell(
       [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
-      { member: 'ayu' },
+      { visitor: { member: 'ayu' } },
     );
     const sheet = await openList(page, '2 voucher toko');
-    const letGo = page.hold(/_claim/);
+    const letGo = page.shop.hold(/_claim/);
     const row = () => rowOf(sheet, 'Potongan Rp10.000');
     await page.user.click(row().getByRole('button', { name: /Klaim/ }));
     const busy = await row().findByRole('button', { busy: true });
@@ -380,16 +387,16 @@ describe('claiming', () => {
   });
   test('[VOUCHER-11] a shipping voucher of the seller is claimed the same way', async () => {
     const page = await sell([testVoucher({ group: 'merchantShipping', rewardType: null, title: 'Ongkir' })], {
-      member: 'ayu',
+      visitor: { member: 'ayu' },
     });
     const sheet = await openList(page, 'Voucher & potongan');
     await page.user.click(rowOf(sheet, 'Ongkir').getByRole('button', { name: 'Klaim Ongkir' }));
     expect(await rowOf(sheet, 'Ongkir').findByRole('button', { name: 'Sudah diklaim' })).toBeDefined();
   });
   test('[VOUCHER-13, ERR-45] a quota that has run out meanwhile is told, and the voucher is out', async () => {
-    const page = await sell([testVoucher({ quota: 1 })], { member: 'ayu' });
+    const page = await sell([testVoucher({ quota: 1 })], { visitor: { member: 'ayu' } });
     const sheet = await openList(page);
-    await page.asAnother('budi', CLAIM);
+    await page.shop.asAnotherMember('budi', CLAIM);
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
     const out = await rowOf(sheet, 'Potongan Rp10.000').findByRole('button', { name: 'Kuota habis' });
     expect(rowOf(sheet, 'Potongan Rp10.000').getByRole('status').textContent).toBe(
@@ -399,9 +406,9 @@ describe('claiming', () => {
     expect(claims(page)).toHaveLength(1);
   });
   test('[VOUCHER-14, ERR-44] the message is told to the place that asked, and to no other', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu' });
+    const page = await sell([testVoucher()], { visitor: { member: 'ayu' } });
     await openList(page);
-    await page.asAnother('ayu', CLAIM);
+    await page.shop.asAnotherMember('ayu', CLAIM);
     await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
     await page.user.click(within(terms).getByRole('button', { name: /Klaim/ }));
@@ -412,9 +419,9 @@ describe('claiming', () => {
     expect(within(sheet).queryByText('Voucher ini sudah kamu simpan.')).toBeNull();
   });
   test('[VOUCHER-14] a failed claim can be tried again', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu' });
+    const page = await sell([testVoucher()], { visitor: { member: 'ayu' } });
     const sheet = await openList(page);
-    await page.fault('POST /product/merchant/*', '500', 1);
+    await page.shop.fault('POST /product/merchant/*', '500', 1);
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
     expect(await within(sheet).findByText('Voucher gagal diklaim. Coba lagi, ya.')).toBeDefined();
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
@@ -424,12 +431,12 @@ describe('claiming', () => {
     expect(new Set(claims(page).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
   test('[ERR-63] an early claim says when to try again, in list and terms, and works then', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu' });
+    const page = await sell([testVoucher()], { visitor: { member: 'ayu' } });
     const sheet = await openList(page);
-    page.limit(/_claim$/, 7);
+    page.shop.limit(/_claim$/, 7);
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
     expect(await within(sheet).findByText('Lagi ramai. Coba lagi dalam 7 detik, ya.')).toBeDefined();
-    page.limit(/_claim$/, 3);
+    page.shop.limit(/_claim$/, 3);
     await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
     await page.user.click(within(terms).getByRole('button', { name: /Klaim/ }));
@@ -451,8 +458,8 @@ describe('claiming', () => {
   });
   test('[VOUCHER-16] back from the login the list opens at the voucher, with the focus on it', async () => {
     const page = await sell([testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', value: 2_000 })], {
-      member: 'ayu',
       path: `/p/barang-uji/${ITEM}?voucher=LAIN`,
+      visitor: { member: 'ayu' },
     });
     const sheet = await screen.findByRole('dialog', { name: 'Voucher & promo' });
     await waitFor(() =>
@@ -463,7 +470,10 @@ describe('claiming', () => {
     expect(claims(page)).toEqual([]);
   });
   test('[VOUCHER-16] an address with a strange voucher opens nothing', async () => {
-    await sell([testVoucher()], { member: 'ayu', path: `/p/barang-uji/${ITEM}?voucher=%3Cscript%3E` });
+    await sell([testVoucher()], {
+      path: `/p/barang-uji/${ITEM}?voucher=%3Cscript%3E`,
+      visitor: { member: 'ayu' },
+    });
     await within(promo()).findByRole('button', { name: /1 voucher toko/ });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -477,19 +487,19 @@ describe('terms', () => {
       }),
     ]);
     await openList(page);
-    expect(page.requests.some(({ path }) => path.endsWith('/tnc'))).toBe(false);
+    expect(page.shop.requests.some(({ path }) => path.endsWith('/tnc'))).toBe(false);
     await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
     expect((await within(terms).findByText('sekali')).tagName).toBe('B');
     expect(terms.querySelector('img, script')).toBeNull();
-    expect(page.requests.map(({ path }) => path)).toContain('/product-detail/merchant/vouchers/V-1/tnc');
+    expect(page.shop.requests.map(({ path }) => path)).toContain('/product-detail/merchant/vouchers/V-1/tnc');
     await page.user.click(within(terms).getByRole('button', { name: 'Kembali' }));
     expect(await screen.findByRole('dialog', { name: 'Voucher & promo' })).toBeDefined();
   });
   test('[VOUCHER-20] those that failed are tried again', async () => {
-    const page = await sell([testVoucher()], { member: 'ayu' });
+    const page = await sell([testVoucher()], { visitor: { member: 'ayu' } });
     await openList(page);
-    await page.fault('GET /product-detail/merchant/vouchers/*', '500', 1);
+    await page.shop.fault('GET /product-detail/merchant/vouchers/*', '500', 1);
     await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     expect(await screen.findByText('Syarat & ketentuan gagal dimuat.')).toBeDefined();
     await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Coba lagi' }));
@@ -506,21 +516,23 @@ describe('the page of promotions', () => {
         testVoucher({ id: 'V-3', code: 'S', group: 'merchantShipping', rewardType: null, title: 'Ongkir' }),
       ],
       {
-        products: [product()],
-        promotions: [
-          {
-            id: 'P',
-            title: 'Teman',
-            text: '',
-            vendor: 'retail',
-            membersOnly: false,
-            itemSkus: [],
-            reward: { kind: 'shipping' },
-            startsInMinutes: -1,
-            endsInMinutes: 1,
-          },
-        ],
         path: `/p/barang-uji/${ITEM}/promotions`,
+        shop: {
+          products: [product()],
+          promotions: [
+            {
+              id: 'P',
+              title: 'Teman',
+              text: '',
+              vendor: 'retail',
+              membersOnly: false,
+              itemSkus: [],
+              reward: { kind: 'shipping' },
+              startsInMinutes: -1,
+              endsInMinutes: 1,
+            },
+          ],
+        },
       },
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Promo' })).toBeDefined();
@@ -548,11 +560,11 @@ describe('campaigns', () => {
   };
 
   test('[PROMO-07] counts down by server time; at 0 loads the summary and shows the normal price', async () => {
-    const page = await openPage({ products: [product({ campaign })] });
+    const page = await openPage({ shop: { products: [product({ campaign })] } });
     expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 00:05:00');
-    const summaries = () => page.requests.filter(({ path }) => path.includes('_summary')).length;
+    const summaries = () => page.shop.requests.filter(({ path }) => path.includes('_summary')).length;
     const before = summaries();
-    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
+    await waitFor(() => expect(page.root.getSnapshot().context.laterParts.campaign).toBe('running'));
     act(() => page.passTime(5 * 60_000));
     await waitFor(() => expect(summaries()).toBe(before + 1));
     await waitFor(() =>
@@ -562,11 +574,11 @@ describe('campaigns', () => {
   });
   test('[PROMO-09, ERR-56, CART-08] warns of stock gone meanwhile, then buys at the normal price', async () => {
     const page = await openPage({
-      products: [product({ campaign: { ...campaign, quota: 1 } })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ campaign: { ...campaign, quota: 1 } })] },
     });
     expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp60.000');
-    await page.asAnother('budi', '/retail/checkouts/_quick', {
+    await page.shop.asAnotherMember('budi', '/retail/checkouts/_quick', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 1,
@@ -586,10 +598,10 @@ describe('campaigns', () => {
   });
   test('[PROMO-09] going on buys at the normal price', async () => {
     const page = await openPage({
-      products: [product({ campaign: { ...campaign, quota: 1 } })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ campaign: { ...campaign, quota: 1 } })] },
     });
-    await page.asAnother('budi', '/retail/checkouts/_quick', {
+    await page.shop.asAnotherMember('budi', '/retail/checkouts/_quick', {
       itemSku: ITEM,
       pickupPointCode: 'PP-TOK-1',
       quantity: 1,
@@ -600,16 +612,22 @@ describe('campaigns', () => {
     await page.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga sekarang' }));
     await page.settle();
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
-    const adds = page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+    const adds = page.shop.requests.filter(
+      ({ method, path }) => method === 'POST' && path === '/retail/carts',
+    );
     expect(adds.map(({ body }) => body.actionType)).toEqual(['CAMPAIGN', 'REGULAR']);
   });
   test('[PROMO-10, AUTH-07] a guest returns to the warning; the address alone warns of nothing', async () => {
     const products = [product({ campaign: { ...campaign, sold: 10 } })];
-    const back = { products, member: 'ayu', path: `/p/barang-uji/${ITEM}?action=flash_sale_oos` };
+    const back = {
+      path: `/p/barang-uji/${ITEM}?action=flash_sale_oos`,
+      visitor: { member: 'ayu' },
+      shop: { products },
+    };
     const stranger = await openPage(back);
     expect(screen.queryByRole('button', { name: 'Lanjut dengan harga sekarang' })).toBeNull();
     stranger.view.unmount();
-    const page = await openPage({ products });
+    const page = await openPage({ shop: { products } });
     expect(screen.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.')).toBeDefined();
     await page.user.click(
       within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
@@ -625,18 +643,18 @@ describe('campaigns', () => {
     const products = [
       product({ tags: ['COMING_SOON'], campaign: { ...campaign, startsInMinutes: 60, endsInMinutes: 90 } }),
     ];
-    const page = await openPage({ products });
+    const page = await openPage({ shop: { products } });
     await page.user.click(screen.getAllByRole('button', { name: 'Ingatkan saya' })[0] as HTMLElement);
     const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk dikabari' });
     expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toContain(
       'action=notify_me',
     );
     page.view.unmount();
-    const member = await openPage({ products, member: 'ayu' });
+    const member = await openPage({ visitor: { member: 'ayu' }, shop: { products } });
     await member.user.click(screen.getAllByRole('button', { name: 'Ingatkan saya' })[0] as HTMLElement);
     expect((await screen.findAllByRole('button', { name: 'Kamu akan dikabari' })).length).toBe(2);
     expect(await screen.findByText('Sip, kamu akan diingatkan begitu promonya mulai.')).toBeDefined();
-    expect(member.requests.map(({ path }) => path)).toContain(
+    expect(member.shop.requests.map(({ path }) => path)).toContain(
       `/product-detail/products/${ITEM}/campaign/FS/_subscribe`,
     );
   });

@@ -11,12 +11,13 @@ beforeEach(seeAll);
 
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
 const open = (options: OpenOptions = {}) =>
-  openPage({
-    products: suitcase,
-    path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
-    merchant: { code: 'RMB-60012', name: 'Rimba' },
-    ...options,
-  });
+  openPage(
+    {
+      path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
+      shop: { products: suitcase, merchant: { code: 'RMB-60012', name: 'Rimba' } },
+    },
+    options,
+  );
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const FIRST = writtenQuestions['RMB-00012']?.[0]?.text ?? '';
@@ -29,7 +30,7 @@ const firstOf = async (within_: HTMLElement) => {
   return within(within_).getAllByRole('article')[0] as HTMLElement;
 };
 const sent = (page: Page) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/answers'));
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/answers'));
 
 async function openForm(page: Page, within_: HTMLElement = section()) {
   const article = await firstOf(within_);
@@ -57,7 +58,7 @@ describe('[QNA-17] answering', () => {
   });
 
   test('[QNA-18, QNA-21] a member’s answer shows at once, in review, and takes no vote', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, type, send, close } = await openForm(page);
     // The form shows the question that is answered.
     expect(within(dialog).getByText(FIRST)).toBeDefined();
@@ -79,25 +80,25 @@ describe('[QNA-17] answering', () => {
   });
 
   test('[QNA-18, QNA-23, QNA-31] others see it once published, and can then find it helpful', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, type, send } = await openForm(page);
     await type(TEXT);
     await send();
     await within(dialog).findByText(/^Terkirim!/);
     page.view.unmount();
-    page.page.stop();
-    const { marketplace } = page;
+    page.root.stop();
+    const { marketplace } = page.shop;
     const unfold = async (one: Page) => {
       const article = await firstOf(section());
       await one.user.click(within(article).getByRole('button', { name: /^Lihat \d jawaban lain$/ }));
       return article;
     };
-    const guest = await open({ marketplace });
+    const guest = await open({ shop: { marketplace } });
     expect(within(await unfold(guest)).queryByText(TEXT)).toBeNull();
     guest.view.unmount();
-    guest.page.stop();
+    guest.root.stop();
     page.passTime(REVIEWED_AFTER_MS);
-    const later = await open({ marketplace });
+    const later = await open({ shop: { marketplace } });
     const own = within(await unfold(later))
       .getByText(TEXT)
       .closest('li') as HTMLElement;
@@ -106,9 +107,9 @@ describe('[QNA-17] answering', () => {
     expect(within(own).getByRole('button', { name: 'Membantu (0)' })).toBeDefined();
     expect(within(own).getByRole('button', { name: /^Opsi jawaban/ })).toBeDefined();
     later.view.unmount();
-    later.page.stop();
+    later.root.stop();
     // Its author is not asked to report it.
-    const author = await open({ marketplace, member: 'budi' });
+    const author = await open({ visitor: { member: 'budi' }, shop: { marketplace } });
     const written = within(await unfold(author))
       .getByText(TEXT)
       .closest('li') as HTMLElement;
@@ -120,8 +121,8 @@ describe('[QNA-17] answering', () => {
 
   test('on the page of all questions too, which is there again once the form is closed', async () => {
     const page = await open({
-      member: 'budi',
       path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01/question-details',
+      visitor: { member: 'budi' },
     });
     const list = screen.getByRole('main');
     const { dialog, type, send, close } = await openForm(page, list);
@@ -134,7 +135,7 @@ describe('[QNA-17] answering', () => {
   });
 
   test('one’s own question that is in review has no way to answer it', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     await firstOf(section());
     await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
     const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
@@ -145,7 +146,7 @@ describe('[QNA-17] answering', () => {
   });
 
   test('in English its words are English', async () => {
-    const page = await open({ member: 'budi', language: 'en' });
+    const page = await open({ visitor: { member: 'budi', language: 'en' } });
     const english = screen.getByRole('region', { name: 'Discussion' });
     const article = await firstOf(english);
     await page.user.click(within(article).getByRole('button', { name: 'Answer' }));
@@ -160,7 +161,7 @@ describe('[QNA-17] answering', () => {
 
 describe('what is refused', () => {
   test('[QNA-19] a fault is said at the field, which is led to, and nothing is sent', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
     await type('Muat.');
     expect(field.getAttribute('aria-invalid')).toBe('false');
@@ -183,7 +184,7 @@ describe('what is refused', () => {
   });
 
   test('[QNA-20] the same words are refused at the form, which keeps them', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     for (const isAgain of [false, true]) {
       const { dialog, field, type, send, close } = await openForm(page);
       expect(field.value).toBe('');
@@ -204,11 +205,11 @@ describe('what is refused', () => {
   });
 
   test('[QNA-17] a failure is said, keeps the words, and resends the answer under the same key', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
-    await page.fault('POST /product/questions/*/answers', '500');
+    await page.shop.fault('POST /product/questions/*/answers', '500');
     await type(TEXT);
-    const letGo = page.hold(/answers$/);
+    const letGo = page.shop.hold(/answers$/);
     await send();
     expect(field.readOnly).toBe(true);
     await letGo();
@@ -216,7 +217,7 @@ describe('what is refused', () => {
       'Jawaban gagal dikirim. Coba lagi, ya.',
     );
     expect([field.readOnly, field.value]).toEqual([false, TEXT]);
-    await page.mend();
+    await page.shop.mend();
     await send();
     expect(await within(dialog).findByText(/^Terkirim!/)).toBeDefined();
     expect(new Set(sent(page).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);

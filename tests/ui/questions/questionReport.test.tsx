@@ -10,11 +10,13 @@ beforeEach(seeAll);
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const GIVEN: OpenOptions = {
-  products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
-  merchant: { code: 'RMB-60012', name: 'Rimba' },
   path: SUITCASE,
+  shop: {
+    products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
+    merchant: { code: 'RMB-60012', name: 'Rimba' },
+  },
 };
-const open = (options: OpenOptions = {}) => openPage({ ...GIVEN, ...options });
+const open = (options: OpenOptions = {}) => openPage(GIVEN, options);
 type Page = Awaited<ReturnType<typeof open>>;
 
 const TEXT = 'Menawarkan barang dari toko di luar sini.';
@@ -32,7 +34,7 @@ const KINDS = [
 ] as const;
 
 const sent = (page: Page) =>
-  page.requests.filter(({ path, method }) => method === 'POST' && path.endsWith('_report'));
+  page.shop.requests.filter(({ path, method }) => method === 'POST' && path.endsWith('_report'));
 const section = () => screen.getByRole('region', { name: 'Diskusi' });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const mark = (button: HTMLElement | undefined) => (button?.dataset['wish'] ?? '').split(' ')[1] ?? '';
@@ -53,7 +55,7 @@ const sendOf = (form: Awaited<ReturnType<typeof dialog>>) =>
 test.each(KINDS)(
   '[QNA-23, QNA-24] a member reports another’s %s for a reason; a second time it is known',
   async (_, dots, menuTitle, title, path) => {
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     for (const told of [RECEIVED, 'Laporanmu sudah kami terima sebelumnya.']) {
       const id = await ask(page, dots, menuTitle);
       const form = await dialog(title);
@@ -82,7 +84,7 @@ test.each(KINDS)(
 );
 
 test('[QNA-23] another reason asks for words, and is sent with enough of them', async () => {
-  const page = await open({ member: 'ayu' });
+  const page = await open({ visitor: { member: 'ayu' } });
   await ask(page, /^Opsi jawaban /, 'Jawaban');
   const form = await dialog('Laporkan jawaban');
   await page.user.click(await form.findByRole('radio', { name: 'Alasan lain' }));
@@ -97,7 +99,7 @@ test('[QNA-23] another reason asks for words, and is sent with enough of them', 
 });
 
 test('[QNA-23] members are not offered to report their own question', async () => {
-  const page = await open({ member: 'budi' });
+  const page = await open({ visitor: { member: 'budi' } });
   await within(section()).findAllByRole('button', { name: /^Opsi pertanyaan / });
   await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
   const form = await dialog('Tulis pertanyaan');
@@ -109,7 +111,7 @@ test('[QNA-23] members are not offered to report their own question', async () =
 });
 
 test('[QNA-23] a discussion is not shown the reasons of reviews', async () => {
-  const page = await open({ member: 'ayu', path: `${SUITCASE}?lang=id` });
+  const page = await open({ path: `${SUITCASE}?lang=id`, visitor: { member: 'ayu' } });
   const dots = (await screen.findAllByRole('button', { name: /^Opsi ulasan / }))[0] as HTMLElement;
   await page.user.click(dots);
   await page.user.click((await dialog('Ulasan')).getByRole('button', { name: 'Laporkan' }));
@@ -123,18 +125,21 @@ test('[QNA-23] a discussion is not shown the reasons of reviews', async () => {
 });
 
 test('[QNA-23, ERR-47] says in the place of the reasons that they failed, with a retry', async () => {
-  const page = await open({ member: 'ayu', broken: { 'GET /content/question-report-reasons': '500' } });
+  const page = await open({
+    visitor: { member: 'ayu' },
+    shop: { faults: { 'GET /content/question-report-reasons': '500' } },
+  });
   await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
   const form = await dialog('Laporkan pertanyaan');
   await form.findByText('Alasan gagal dimuat.');
-  await page.mend();
+  await page.shop.mend();
   await page.user.click(form.getByRole('button', { name: 'Coba lagi' }));
   await form.findByRole('radio', { name: 'Alasan lain' });
 });
 
 test('[QNA-26, ERR-47] a failed report says so and keeps its entries, also when opened again', async () => {
-  const page = await open({ member: 'ayu' });
-  await page.fault('POST *_report', '500', 1);
+  const page = await open({ visitor: { member: 'ayu' } });
+  await page.shop.fault('POST *_report', '500', 1);
   await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
   const form = await dialog('Laporkan pertanyaan');
   await page.user.click(await form.findByRole('radio', { name: 'Alasan lain' }));
@@ -156,12 +161,12 @@ test('[QNA-26, ERR-47] a failed report says so and keeps its entries, also when 
 });
 
 test('[QNA-26, REPORT-19] a reason for an answer waits for its question’s report, then is sent', async () => {
-  const page = await open({ member: 'ayu' });
+  const page = await open({ visitor: { member: 'ayu' } });
   const question = await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
   const first = await dialog('Laporkan pertanyaan');
   await page.user.click(await first.findByRole('radio', { name: 'Alasan lain' }));
   await page.user.type(first.getByRole('textbox'), TEXT);
-  const letGo = page.hold(/_report$/);
+  const letGo = page.shop.hold(/_report$/);
   await page.user.click(sendOf(first));
   await page.user.click(first.getByRole('button', { name: 'Tutup' }));
   const answer = await ask(page, /^Opsi jawaban /, 'Jawaban');
@@ -192,9 +197,13 @@ test.each(KINDS)(
     const href = await followLogin(page, 'Masuk untuk melaporkan');
     expect(sent(page)).toEqual([]);
     page.view.unmount();
-    page.page.stop();
+    page.root.stop();
     const redirect = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-    const back = await open({ marketplace: page.marketplace, member: 'ayu', path: redirect });
+    const back = await open({
+      path: redirect,
+      visitor: { member: 'ayu' },
+      shop: { marketplace: page.shop.marketplace },
+    });
     const form = await dialog(title);
     await back.user.click(await form.findByRole('radio', { name: 'Isinya tidak benar' }));
     expect(sent(back)).toEqual([]);

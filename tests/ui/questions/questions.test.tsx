@@ -13,12 +13,10 @@ beforeEach(seeAll);
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
 const open = (options: OpenOptions = {}) =>
-  openPage({
-    products: suitcase,
-    path: SUITCASE,
-    merchant: { code: 'RMB-60012', name: 'Rimba' },
-    ...options,
-  });
+  openPage(
+    { path: SUITCASE, shop: { products: suitcase, merchant: { code: 'RMB-60012', name: 'Rimba' } } },
+    options,
+  );
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const written = writtenQuestions['RMB-00012'] ?? [];
@@ -31,7 +29,7 @@ const asked = (within_: HTMLElement) =>
 const FIRST = written[0]?.text ?? '';
 const first = (within_: HTMLElement) => waitFor(() => expect(asked(within_)[0]).toBe(FIRST));
 const calls = (page: Page) =>
-  page.requests
+  page.shop.requests
     .filter(({ method, path }) => method === 'GET' && path.includes('/questions'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
 
@@ -84,7 +82,7 @@ describe('[SECTION-09] the section', () => {
   });
 
   test('[QNA-01] without questions it says so, and invites', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(
       await within(section()).findByText('Belum ada yang bertanya. Jadilah yang pertama!'),
     ).toBeDefined();
@@ -93,43 +91,45 @@ describe('[SECTION-09] the section', () => {
   });
 
   test('[QNA-14] shows the failure, keeps the ask buttons, and loads on retry', async () => {
-    const page = await open({ broken: { 'GET /product/products/*/questions': '500' } });
+    const page = await open({ shop: { faults: { 'GET /product/products/*/questions': '500' } } });
     expect(await within(section()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
     expect(within(section()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
     await first(section());
     expect(within(section()).queryByRole('alert')).toBeNull();
   });
 
   test('[QNA-14] without a network they come by themselves once it is back', async () => {
-    const page = await open({ lost: '/questions' });
+    const page = await open({ shop: { lost: '/questions' } });
     expect(await within(section()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     await first(section());
   });
 
   test('[QNA-10] whatever people write is text, each in a direction of its own', async () => {
     const odd = '\u202e<img src=x onerror=alert(1)> [klik](javascript:alert(1)) &lt;b&gt;';
     const page = await open({
-      answers: (path, data) => {
-        if (!path.includes('/questions')) return data;
-        const [one, ...others] = data as { answers: { text: string; name: string }[] }[];
-        return [
-          { ...one, text: odd, answers: one?.answers.map((each) => ({ ...each, text: odd, name: odd })) },
-          ...others,
-        ];
+      shop: {
+        answers: (path, data) => {
+          if (!path.includes('/questions')) return data;
+          const [one, ...others] = data as { answers: { text: string; name: string }[] }[];
+          return [
+            { ...one, text: odd, answers: one?.answers.map((each) => ({ ...each, text: odd, name: odd })) },
+            ...others,
+          ];
+        },
       },
     });
     await waitFor(() => expect(asked(section())[0]).toBe(odd));
     expect(section().querySelector('[onerror], a[href^="javascript"]')).toBeNull();
     for (const node of section().querySelectorAll('.questionsAsked, .questionsAnswers b'))
       expect(node.querySelector('bdi'), node.textContent ?? '').not.toBeNull();
-    expect(page.requests.length).toBeGreaterThan(0);
+    expect(page.shop.requests.length).toBeGreaterThan(0);
   });
 
   test('[QNA-01] in English its words are English, and what people wrote is as they wrote it', async () => {
-    await open({ language: 'en' });
+    await open({ visitor: { language: 'en' } });
     const english = screen.getByRole('region', { name: 'Discussion' });
     await first(english);
     expect(within(english).getByRole('link', { name: 'See all questions' })).toBeDefined();
@@ -140,7 +140,7 @@ describe('[SECTION-09] the section', () => {
 
 describe('[QNA-04, QNA-27] all questions', () => {
   test.each(['older', 'newer'] as const)('are a page of their own, in the %s shell', async (shell) => {
-    const page = await open({ shell });
+    const page = await open({ visitor: { shell } });
     await first(section());
     const all = within(section()).getByRole('link', { name: 'Lihat semua pertanyaan' });
     expect(all.getAttribute('href')).toBe(LIST);
@@ -156,7 +156,10 @@ describe('[QNA-04, QNA-27] all questions', () => {
 
   test('of a grocery are at the grocery', async () => {
     const mango = products.filter(({ productSku }) => productSku === 'GRO-10001');
-    const page = await openPage({ products: mango, path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
+    const page = await openPage({
+      path: '/grocery/p/mangga-harum-manis/GRO-10001-01',
+      shop: { products: mango },
+    });
     const all = await within(section()).findByRole('link', { name: 'Lihat semua pertanyaan' });
     expect(all.getAttribute('href')).toBe('/grocery/p/mangga-harum-manis/GRO-10001-01/question-details');
     await page.user.click(all);
@@ -165,18 +168,18 @@ describe('[QNA-04, QNA-27] all questions', () => {
 
   test('of nothing are the error page, and are not asked for', async () => {
     const page = await openPage({
-      products: [product()],
       path: '/p/barang-uji/XXX-99999-01/question-details',
+      shop: { products: [product()] },
     });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Halaman tidak ditemukan.');
     expect(calls(page)).toEqual([]);
   });
 
   test('[QNA-14] that the first did not come is said, and trying again brings them', async () => {
-    const page = await open({ path: LIST, broken: { 'GET /product/products/*/questions': '500' } });
+    const page = await open({ path: LIST, shop: { faults: { 'GET /product/products/*/questions': '500' } } });
     expect(await within(main()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
     expect(within(main()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(main()).getByRole('button', { name: 'Coba lagi' }));
     await first(main());
   });
@@ -246,7 +249,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
   });
 
   test('[QNA-29] a search without a result offers to ask, with its words if they make a question', async () => {
-    const { page, list } = await openAll({ member: 'budi' });
+    const { page, list } = await openAll({ visitor: { member: 'budi' } });
     const box = within(list).getByRole('searchbox');
     const isWord = (name: string) => within(list).getAllByRole('button', { name }).length;
     await page.user.type(box, 'gajah{Enter}');
@@ -258,7 +261,9 @@ describe('[QNA-04, QNA-27] all questions', () => {
     const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
     const field = await within(form).findByRole<HTMLTextAreaElement>('textbox');
     expect(field.value).toBe('gajah muat');
-    const sent = page.requests.filter(({ method, path }) => method === 'POST' && path.includes('/questions'));
+    const sent = page.shop.requests.filter(
+      ({ method, path }) => method === 'POST' && path.includes('/questions'),
+    );
     expect(sent).toEqual([]);
     await page.user.type(field, ' di dalamnya?');
     await page.user.click(within(form).getByRole('button', { name: 'Kirim pertanyaan' }));
@@ -270,10 +275,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
   });
 
   test('[QNA-01] without questions the page says so', async () => {
-    await openPage({
-      products: [product()],
-      path: `/p/barang-uji/${ITEM}/question-details`,
-    });
+    await openPage({ path: `/p/barang-uji/${ITEM}/question-details`, shop: { products: [product()] } });
     expect(await within(main()).findByText('Belum ada yang bertanya. Jadilah yang pertama!')).toBeDefined();
     expect(within(main()).queryByRole('searchbox')).toBeNull();
   });
@@ -292,12 +294,12 @@ describe('[QNA-04, QNA-27] all questions', () => {
 
   test('[QNA-14] a page that does not come leaves those that have come', async () => {
     const { page, list } = await openAll();
-    await page.fault('GET /product/products/*/questions', '500');
+    await page.shop.fault('GET /product/products/*/questions', '500');
     await page.user.click(within(list).getByRole('button', { name: 'Muat lagi' }));
     expect(await within(list).findByText('Pertanyaan berikutnya gagal dimuat.')).toBeDefined();
     expect(asked(list)).toHaveLength(10);
     expect(screen.queryByText('Pertanyaan gagal dimuat.')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(list).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(asked(list)).toHaveLength(20));
   });
@@ -318,14 +320,16 @@ describe('[QNA-04, QNA-27] all questions', () => {
 
   test('[QNA-02, QNA-05] the unfolded state stays with its question when the order changes', async () => {
     const { page, list } = await openAll({
-      wholeAnswers: (path, body) => {
-        if (!path.endsWith('/questions')) return body;
-        const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
-        const three = (id: string) => [1, 2, 3].map((at) => ({ ...answer, id: `${id}-${at}` }));
-        return {
-          ...body,
-          data: body.data.map((one: { id: string }) => ({ ...one, answers: three(one.id) })),
-        };
+      shop: {
+        wholeAnswers: (path, body) => {
+          if (!path.endsWith('/questions')) return body;
+          const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
+          const three = (id: string) => [1, 2, 3].map((at) => ({ ...answer, id: `${id}-${at}` }));
+          return {
+            ...body,
+            data: body.data.map((one: { id: string }) => ({ ...one, answers: three(one.id) })),
+          };
+        },
       },
     });
     const unfold = (at: number) =>
@@ -367,10 +371,10 @@ describe('asking', () => {
   });
 
   test('[QNA-08] tells in the form of a question taken while it was closed; left, the form is new', async () => {
-    const page = await open({ member: 'citra' });
+    const page = await open({ visitor: { member: 'citra' } });
     const { dialog, type, send } = await openForm(page);
     await type('Bisa dipakai untuk kabin pesawat?');
-    const letGo = page.hold(/questions$/);
+    const letGo = page.shop.hold(/questions$/);
     await send();
     const leave = async (form: HTMLElement) => {
       await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
@@ -387,7 +391,7 @@ describe('asking', () => {
   });
 
   test('[QNA-08, QNA-30] the section shows the visitor’s newest question, and others beside it', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     await first(section());
     const others = asked(section());
     const words = ['Rodanya bisa dilepas sendiri?', 'Pegangannya nyaman untuk orang kidal?'];
@@ -404,12 +408,12 @@ describe('asking', () => {
 
   test('[QNA-12] a form that does not come is said; asked for again it sends one question', async () => {
     seeTheFirstScreens();
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const told: boolean[] = [];
-    const missing = page.page.subscribe(({ context }) => {
+    const missing = page.root.subscribe(({ context }) => {
       if (context.laterParts.questions !== 'coming') return;
       told.push(screen.queryByText('Memuat formulir') !== null);
-      act(() => page.page.send({ type: 'part.missed', name: 'questions' }));
+      act(() => page.root.send({ type: 'part.missed', name: 'questions' }));
     });
     await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tulis pertanyaan' }));
@@ -423,17 +427,17 @@ describe('asking', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Kirim pertanyaan' }));
     expect(await dialog.findByText(/^Terkirim!/)).toBeDefined();
     expect(
-      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
     ).toHaveLength(1);
   });
 
   test('[QNA-12] while the question is sent it is not written in, and then can be', async () => {
-    const page = await open({ member: 'citra' });
+    const page = await open({ visitor: { member: 'citra' } });
     const { field, type, send } = await openForm(page);
     await type('Bisa dipakai untuk kabin pesawat?');
     expect(field.readOnly).toBe(false);
-    await page.fault('POST /product/products/*/questions', '500', 1);
-    const letGo = page.hold(/questions$/);
+    await page.shop.fault('POST /product/products/*/questions', '500', 1);
+    const letGo = page.shop.hold(/questions$/);
     await send();
     expect(field.readOnly).toBe(true);
     await letGo();
@@ -442,7 +446,7 @@ describe('asking', () => {
   });
 
   test('[QNA-07, QNA-08, QNA-12, QNA-16] a member’s question stands on top at once, in review', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, type, send } = await openForm(page);
     await type('Pegangannya nyaman untuk orang kidal?');
     await send();
@@ -468,12 +472,12 @@ describe('asking', () => {
       'Pertanyaan yang sama sudah kamu kirim dan masih menunggu jawaban.',
     );
     expect(
-      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
     ).toHaveLength(2);
   });
 
   test('[QNA-16] a member’s own first question stands there in review, and nothing is counted', async () => {
-    const page = await openPage({ products: [product()], member: 'budi' });
+    const page = await openPage({ visitor: { member: 'budi' }, shop: { products: [product()] } });
     const none = 'Belum ada yang bertanya. Jadilah yang pertama!';
     await within(section()).findByText(none);
     await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
@@ -489,11 +493,13 @@ describe('asking', () => {
 
   test('[QNA-08] a backend that publishes at once says so, and the question waits for an answer', async () => {
     const page = await open({
-      member: 'budi',
-      answers: (path, data) =>
-        path.endsWith('/questions') && !Array.isArray(data) && data !== undefined
-          ? { ...(data as object), isInReview: false }
-          : data,
+      visitor: { member: 'budi' },
+      shop: {
+        answers: (path, data) =>
+          path.endsWith('/questions') && !Array.isArray(data) && data !== undefined
+            ? { ...(data as object), isInReview: false }
+            : data,
+      },
     });
     const { dialog, type, send } = await openForm(page);
     await type('Pegangannya nyaman untuk orang kidal?');
@@ -506,7 +512,7 @@ describe('asking', () => {
   });
 
   test('[QNA-04, QNA-08] a question asked from the list leads back to the list, where it is first', async () => {
-    const { page, list } = await openAll({ member: 'budi' });
+    const { page, list } = await openAll({ visitor: { member: 'budi' } });
     await page.user.click(within(list).getByRole('button', { name: 'Tulis pertanyaan' }));
     const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
     await page.user.type(await within(form).findByRole('textbox'), 'Pegangannya nyaman untuk orang kidal?');
@@ -523,7 +529,7 @@ describe('asking', () => {
   });
 
   test('[QNA-09, QNA-11] a fault is said at the field, which is led to, and nothing is sent', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
     expect(field.getAttribute('aria-invalid')).toBe('false');
     await type('Muat?');
@@ -543,12 +549,12 @@ describe('asking', () => {
     expect(within(dialog).getByText('501/500')).toBeDefined();
     await send();
     expect(
-      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
     ).toEqual([]);
   });
 
   test('[QNA-09] the fault of one question is not said of the next before it is sent', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
     await type('Muat?');
     await send();
@@ -563,29 +569,31 @@ describe('asking', () => {
   });
 
   test('[QNA-14, QNA-12] shows the failure, keeps the words, and resends under the same key', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
-    await page.fault('POST /product/products/*/questions', '500');
+    await page.shop.fault('POST /product/products/*/questions', '500');
     await type('Pegangannya nyaman untuk orang kidal?');
     await send();
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Pertanyaan gagal dikirim. Coba lagi, ya.',
     );
     expect(field.value).toBe('Pegangannya nyaman untuk orang kidal?');
-    await page.mend();
+    await page.shop.mend();
     await send();
     expect(await within(dialog).findByText(/^Terkirim!/)).toBeDefined();
-    const sent = page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions'));
+    const sent = page.shop.requests.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/questions'),
+    );
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
   test('[QNA-12] says that the day’s limit of questions is reached, and keeps what was typed', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     const { dialog, field, type, send } = await openForm(page);
     const path = '/product/products/RMB-00012-01/questions';
     for (let n = 1; n <= QUESTIONS_PER_DAY; n += 1) {
-      const answer = await page.call(
+      const answer = await page.visitor.call(
         path,
         { text: `Muat berapa liter, kalau dilipat ${n} kali?` },
         `ask-${n}`,
@@ -613,21 +621,21 @@ describe('[QNA-13] votes', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Masuk untuk menandai jawaban yang membantu' }),
     ).toBeDefined();
-    expect(page.requests.filter(({ method, path }) => method === 'POST' && path.includes('_vote'))).toEqual(
-      [],
-    );
+    expect(
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && path.includes('_vote')),
+    ).toEqual([]);
   });
 
   test('a member’s counts at once, can be taken back, and goes back when it fails', async () => {
-    const page = await open({ member: 'budi' });
+    const page = await open({ visitor: { member: 'budi' } });
     await first(section());
-    const letGo = page.hold(/_vote$/);
+    const letGo = page.shop.hold(/_vote$/);
     await page.user.click(named('Membantu (46)'));
     await waitFor(() => expect(named('Membantu (47)').getAttribute('aria-pressed')).toBe('true'));
     await letGo();
     await page.user.click(named('Membantu (47)'));
     await waitFor(() => expect(named('Membantu (46)').getAttribute('aria-pressed')).toBe('false'));
-    await page.fault('POST /product/answers/*/_vote', '500');
+    await page.shop.fault('POST /product/answers/*/_vote', '500');
     await page.user.click(named('Membantu (46)'));
     expect(
       (await screen.findAllByText('Ada yang salah di sini. Coba lagi nanti, ya.')).length,

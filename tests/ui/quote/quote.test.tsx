@@ -7,11 +7,11 @@ import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const wholesale = [{ minQty: 3, off: 10_000 }];
-const sell = (options: OpenOptions = { member: 'ayu' }) =>
-  openPage({
-    products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })],
-    ...options,
-  });
+const sell = (options: OpenOptions = { visitor: { member: 'ayu' } }) =>
+  openPage(
+    { shop: { products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })] } },
+    options,
+  );
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 async function openForm(page: Page) {
@@ -36,19 +36,19 @@ describe('asking for a quote', () => {
     const { sheet, fill, send } = await openForm(page);
     await fill();
     await page.user.type(sheet.getByLabelText('Pesan (boleh kosong)'), 'Kirim ke Medan');
-    await page.submit('/backend/common/users/_logout');
+    await page.visitor.submit('/backend/common/users/_logout');
     await send();
     const title = 'Masuk untuk minta penawaran';
     const prompt = within(await screen.findByRole('dialog', { name: title }));
     expect(prompt.getByText('Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.')).toBeDefined();
     const href = await followLogin(page, title);
     page.view.unmount();
-    page.page.stop();
+    page.root.stop();
     const path = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-    const back = await sell({ member: 'ayu', path });
+    const back = await sell({ path, visitor: { member: 'ayu' } });
     const again = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
     expect(await again.findByText(/^PN-\d{6}$/)).toBeDefined();
-    const sent = back.requests.filter((one) => one.path.endsWith('_ask-for-quote'));
+    const sent = back.shop.requests.filter((one) => one.path.endsWith('_ask-for-quote'));
     expect(sent.map(({ body }) => body)).toMatchObject([
       { quantity: 50, company: 'PT Contoh', message: 'Kirim ke Medan' },
     ]);
@@ -58,7 +58,7 @@ describe('asking for a quote', () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     await fill();
-    await page.submit('/backend/common/users/_logout');
+    await page.visitor.submit('/backend/common/users/_logout');
     await send();
     await page.user.click(await screen.findByRole('button', { name: 'Nanti saja' }));
     const form = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
@@ -111,15 +111,17 @@ describe('asking for a quote', () => {
 
   test('[QUOTE-03] the missing entries of one option are not told of the next before it is sent', async () => {
     const page = await sell({
-      member: 'ayu',
-      products: [
-        product({
-          tags: ['AVAILABLE', 'WHOLESALE'],
-          wholesale,
-          attributes: ['Warna'],
-          items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 500 })),
-        }),
-      ],
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [
+          product({
+            tags: ['AVAILABLE', 'WHOLESALE'],
+            wholesale,
+            attributes: ['Warna'],
+            items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 500 })),
+          }),
+        ],
+      },
     });
     const { sheet, send } = await openForm(page);
     await send();
@@ -137,8 +139,8 @@ describe('asking for a quote', () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     await fill();
-    await page.fault('POST /product/products/*/_ask-for-quote', '500', 1);
-    const letGo = page.hold(/_ask-for-quote$/);
+    await page.shop.fault('POST /product/products/*/_ask-for-quote', '500', 1);
+    const letGo = page.shop.hold(/_ask-for-quote$/);
     await send();
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Kirim permintaan' });
     expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([true, 'true']);
@@ -153,10 +155,10 @@ describe('asking for a quote', () => {
   test('[QUOTE-05] a form that could not be brought is said; asked for again it comes, and is sent', async () => {
     const page = await sell();
     const told: boolean[] = [];
-    const missing = page.page.subscribe(({ context }) => {
+    const missing = page.root.subscribe(({ context }) => {
       if (context.laterParts.quote !== 'coming') return;
       told.push(screen.queryByText('Memuat formulir') !== null);
-      act(() => page.page.send({ type: 'part.missed', name: 'quote' }));
+      act(() => page.root.send({ type: 'part.missed', name: 'quote' }));
     });
     await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
@@ -175,7 +177,7 @@ describe('asking for a quote', () => {
   test('[QUOTE-05] a failure is said, keeps what was typed, and is sent again', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
-    await page.fault('POST /product/products/*/_ask-for-quote', '500');
+    await page.shop.fault('POST /product/products/*/_ask-for-quote', '500');
     await fill();
     await send();
     expect((await sheet.findByRole('alert')).textContent).toContain(
@@ -184,7 +186,7 @@ describe('asking for a quote', () => {
     // The form itself is there.
     expect(sheet.queryByText('Formulir gagal dimuat.')).toBeNull();
     expect((sheet.getByLabelText('Nama perusahaan') as HTMLInputElement).value).toBe('PT Contoh');
-    await page.mend();
+    await page.shop.mend();
     await send();
     expect(await sheet.findByText(/^PN-/)).toBeDefined();
     await waitFor(() => expect(screen.queryByText(/gagal dikirim/)).toBeNull());

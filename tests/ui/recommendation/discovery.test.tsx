@@ -29,7 +29,7 @@ const namesIn = async (list: string) =>
     .getAllByRole('link')
     .map((link) => /Barang \d+/.exec(link.textContent)?.[0]);
 const needed = (page: Awaited<ReturnType<typeof openPage>>) =>
-  page.requests.map(({ path }) => path.split('?')[0] ?? '');
+  page.shop.requests.map(({ path }) => path.split('?')[0] ?? '');
 
 /**
  * Nothing is in view until a test says so.
@@ -90,15 +90,17 @@ describe('[SECTION-10] the recommendation section', () => {
   test('shows goods beside the product, its brand, viewed ones, ads, and an endless list', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00004-01']));
     const page = await openPage({
-      products: [
-        named(1, { brand: RIMBA }),
-        named(2),
-        named(3, { brand: RIMBA, categories: FAR }),
-        named(4, { categories: FAR }),
-      ],
-      baskets: boughtAlong('UJI-00004'),
-      answers: (path, data) =>
-        path === '/product-detail/brand-ads' ? (data as object[]).concat(cardOf('UJI-00009-01')) : data,
+      shop: {
+        products: [
+          named(1, { brand: RIMBA }),
+          named(2),
+          named(3, { brand: RIMBA, categories: FAR }),
+          named(4, { categories: FAR }),
+        ],
+        baskets: boughtAlong('UJI-00004'),
+        answers: (path, data) =>
+          path === '/product-detail/brand-ads' ? (data as object[]).concat(cardOf('UJI-00009-01')) : data,
+      },
     });
     const section = document.getElementById('recommendation') as HTMLElement;
     expect(await namesIn('Produk serupa')).toEqual(['Barang 2']);
@@ -119,13 +121,15 @@ describe('[SECTION-10] the recommendation section', () => {
   ])('[RECO-09, EMPTY-05] %s fails: its part is hidden, the others stand', async (endpoint, title) => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00004-01']));
     const page = await openPage({
-      products: [
-        named(1, { brand: RIMBA }),
-        named(2),
-        named(3, { brand: RIMBA }),
-        named(4, { categories: FAR }),
-      ],
-      broken: { [endpoint]: '500' },
+      shop: {
+        products: [
+          named(1, { brand: RIMBA }),
+          named(2),
+          named(3, { brand: RIMBA }),
+          named(4, { categories: FAR }),
+        ],
+        faults: { [endpoint]: '500' },
+      },
     });
     const all = ['Produk serupa', 'Lainnya dari Rimba', 'Terakhir kamu lihat', 'Masih banyak lagi'];
     await page.settle();
@@ -143,27 +147,31 @@ describe('[SECTION-10] the recommendation section', () => {
   ] as const)('[RECO-13] in %s what goes with it has a row of its own, of %s with %s', async (...told) => {
     const [language, own, other, title] = told;
     const page = await openPage({
-      products: [
-        named(1, { categories: [{ id: own, name: 'Satu' }] }),
-        named(2, { categories: [{ id: other, name: 'Dua' }] }),
-      ],
-      baskets: own === 'C2' ? boughtAlong('UJI-00002') : [],
-      language,
+      visitor: { language },
+      shop: {
+        products: [
+          named(1, { categories: [{ id: own, name: 'Satu' }] }),
+          named(2, { categories: [{ id: other, name: 'Dua' }] }),
+        ],
+        baskets: own === 'C2' ? boughtAlong('UJI-00002') : [],
+      },
     });
     expect(await namesIn(title)).toEqual(['Barang 2']);
     await page.settle();
     // No product is similar: the row is gone with its title.
     for (const name of ['Produk serupa', 'Similar products'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
-    const asked = page.requests.filter(({ path }) => path.endsWith('/recommendations'));
+    const asked = page.shop.requests.filter(({ path }) => path.endsWith('/recommendations'));
     expect(asked.map(({ body }) => body.kind ?? 'SIMILAR').toSorted()).toEqual(['COMPLEMENT', 'SIMILAR']);
   });
 
   test('[RECO-13] a row without a known basis is not shown as goods that go with it', async () => {
     const page = await openPage({
-      products: [named(1), named(2)],
-      baskets: boughtAlong('UJI-00003'),
-      answers: (path, data) => (path.endsWith('/recommendations') ? [cardOf('UJI-00009-01')] : data),
+      shop: {
+        products: [named(1), named(2)],
+        baskets: boughtAlong('UJI-00003'),
+        answers: (path, data) => (path.endsWith('/recommendations') ? [cardOf('UJI-00009-01')] : data),
+      },
     });
     expect(await namesIn('Produk serupa')).toEqual(['Barang 9']);
     await page.settle();
@@ -174,13 +182,15 @@ describe('[SECTION-10] the recommendation section', () => {
   test('[REVIEW-33] the average of a card stands with how many rated, where that is told', async () => {
     const statistics = { rating: 4.5, reviewCount: 1_234, sold: 9 };
     const page = await openPage({
-      products: [named(1), named(2, { statistics }), named(3, { statistics })],
-      answers: (path, data) =>
-        path.endsWith('/recommendations')
-          ? (data as { name: string }[]).map(({ name, ...card }) =>
-              name === 'Barang 3' ? { ...card, name, reviewCount: undefined } : { ...card, name },
-            )
-          : data,
+      shop: {
+        products: [named(1), named(2, { statistics }), named(3, { statistics })],
+        answers: (path, data) =>
+          path.endsWith('/recommendations')
+            ? (data as { name: string }[]).map(({ name, ...card }) =>
+                name === 'Barang 3' ? { ...card, name, reviewCount: undefined } : { ...card, name },
+              )
+            : data,
+      },
     });
     await page.settle();
     const told = within(await listOf('Produk serupa'))
@@ -191,8 +201,7 @@ describe('[SECTION-10] the recommendation section', () => {
 
   test('ads that cannot be loaded are hidden', async () => {
     const page = await openPage({
-      products: [named(1), named(2)],
-      broken: { 'GET /product-detail/brand-ads': '500' },
+      shop: { products: [named(1), named(2)], faults: { 'GET /product-detail/brand-ads': '500' } },
     });
     await listOf('Produk serupa');
     await page.settle();
@@ -214,8 +223,8 @@ const cardOf = (itemSku: string, rest: object = {}) => ({
 describe('goods of brands', () => {
   test('[RECO-07] in the newer shell they are of the second version, and lead to all of the brand', async () => {
     const page = await openPage({
-      products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })],
-      shell: 'newer',
+      visitor: { shell: 'newer' },
+      shop: { products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })] },
     });
     expect(await namesIn('Lainnya dari Rimba')).toEqual(['Barang 2']);
     expect(screen.getByRole('link', { name: 'Lihat semua Rimba' }).getAttribute('href')).toBe('/brand/rimba');
@@ -230,8 +239,8 @@ describe('goods of brands', () => {
     '[LINK-23, ROUTE-26] follows within the %s shell only what that shell has a page for',
     async (shell) => {
       await openPage({
-        products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })],
-        shell,
+        visitor: { shell },
+        shop: { products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })] },
       });
       await namesIn('Lainnya dari Rimba');
       const within = [...document.querySelectorAll('a[data-within]')].map((link) =>
@@ -245,7 +254,7 @@ describe('goods of brands', () => {
 
   test('[RECO-07] in the older shell they are of the first version', async () => {
     const page = await openPage({
-      products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })],
+      shop: { products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })] },
     });
     expect(await namesIn('Lainnya dari Rimba')).toEqual(['Barang 2']);
     const paths = needed(page);
@@ -258,9 +267,11 @@ describe('goods of brands', () => {
     ['en', 'Ads from Tirta', 'Ad'],
   ] as const)('[RECO-08] in %s each ad is marked as one', async (language, title, mark) => {
     await openPage({
-      products: [named(1)],
-      language,
-      answers: (path, data) => (path === '/product-detail/brand-ads' ? [cardOf('UJI-00009-01')] : data),
+      visitor: { language },
+      shop: {
+        products: [named(1)],
+        answers: (path, data) => (path === '/product-detail/brand-ads' ? [cardOf('UJI-00009-01')] : data),
+      },
     });
     const row = await listOf(title);
     expect(within(within(row).getByRole('link')).getByText(mark)).toBeDefined();
@@ -272,8 +283,8 @@ describe('[RECO-04] the endless list', () => {
 
   test('a page more whenever its end comes into view, and an end that is said', async () => {
     const view = stubView();
-    const page = await openPage({ products: many });
-    const pages = () => page.requests.filter(({ path }) => path === '/search/infinite-recommendations');
+    const page = await openPage({ shop: { products: many } });
+    const pages = () => page.shop.requests.filter(({ path }) => path === '/search/infinite-recommendations');
     view.show(document.body);
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
@@ -296,7 +307,7 @@ describe('[RECO-04] the endless list', () => {
   });
 
   test('[EMPTY-07, SHELL-25] has the room of a whole page while its first one is on its way', async () => {
-    await openPage({ products: many, unanswered: /^\/backend\/search\/infinite-recommendations/ });
+    await openPage({ shop: { products: many, held: /^\/backend\/search\/infinite-recommendations/ } });
     const title = await screen.findByRole('heading', { name: 'Masih banyak lagi' });
     const row = title.closest('.recoRow') as HTMLElement;
     expect(within(row).getByText('Memuat rekomendasi')).toBeDefined();
@@ -305,7 +316,7 @@ describe('[RECO-04] the endless list', () => {
 
   test('[EMPTY-07] is on its way as long as one of its places is in view', async () => {
     const view = stubView();
-    const page = await openPage({ products: many });
+    const page = await openPage({ shop: { products: many } });
     view.show(document.body);
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
@@ -317,7 +328,7 @@ describe('[RECO-04] the endless list', () => {
 
   test('[SHELL-25] gets room for more only once its end lies below the window', async () => {
     const view = stubView(true);
-    await openPage({ products: many });
+    await openPage({ shop: { products: many } });
     view.show(document.body);
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
@@ -334,15 +345,15 @@ describe('[RECO-04] the endless list', () => {
 
   test('a page that fails says so, leaves what is there, and comes when it is tried again', async () => {
     const view = stubView();
-    const page = await openPage({ products: many });
+    const page = await openPage({ shop: { products: many } });
     view.show(document.body);
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
-    await page.fault('POST /search/infinite-recommendations', '500');
+    await page.shop.fault('POST /search/infinite-recommendations', '500');
     view.show(document.body);
     expect(await screen.findByText('Produk berikutnya gagal dimuat.')).toBeDefined();
     expect(within(list).getAllByRole('link')).toHaveLength(18);
-    await page.mend();
+    await page.shop.mend();
     const section = document.getElementById('recommendation') as HTMLElement;
     await page.user.click(within(section).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
@@ -352,7 +363,7 @@ describe('[RECO-04] the endless list', () => {
   test('[ROUTE-30] a visitor who returns to it in this tab has as much of it again', async () => {
     sessionStorage.setItem('endlessPages', JSON.stringify([['UJI-00001-01', 2]]));
     const view = stubView();
-    const page = await openPage({ products: many });
+    const page = await openPage({ shop: { products: many } });
     view.show(document.body);
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
@@ -366,11 +377,13 @@ describe('recently viewed', () => {
 
   test('[RECENT-01, RECENT-03, RECENT-04] keeps the product in front, shows the others as of now', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00003-01', 'UJI-00001-01', 'UJI-00002-01']));
-    const page = await openPage({ products: [named(1), named(2, { item: { offered: 77_000 } }), named(3)] });
+    const page = await openPage({
+      shop: { products: [named(1), named(2, { item: { offered: 77_000 } }), named(3)] },
+    });
     expect(await namesIn('Terakhir kamu lihat')).toEqual(['Barang 3', 'Barang 2']);
     expect((await listOf('Terakhir kamu lihat')).textContent).toContain('Rp77.000');
     expect(kept()).toEqual(['UJI-00001-01', 'UJI-00003-01', 'UJI-00002-01']);
-    expect(page.requests.map(({ path }) => path)).toContain(
+    expect(page.shop.requests.map(({ path }) => path)).toContain(
       '/product/products/_basic?sku=UJI-00003-01&sku=UJI-00002-01',
     );
     for (const key of ['recentProductsV2', 'recentProductsContextual', 'recentProductsGrocery'])
@@ -380,7 +393,7 @@ describe('recently viewed', () => {
   test('[RECENT-01] each list is kept and shown apart', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00002-01']));
     const page = await openPage({
-      products: [named(1, { tags: ['AVAILABLE', 'CONTEXTUAL_FASHION'] }), named(2)],
+      shop: { products: [named(1, { tags: ['AVAILABLE', 'CONTEXTUAL_FASHION'] }), named(2)] },
     });
     await page.settle();
     expect(kept()).toEqual(['UJI-00002-01']);
@@ -391,8 +404,10 @@ describe('recently viewed', () => {
   test('[RECENT-05] keeps and shows nothing of a hidden brand', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00002-01', 'UJI-00003-01']));
     const page = await openPage({
-      products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA }), named(3)],
-      config: [{ id: 'pdp.recent.hidden-brands', value: 'RIMBA' }],
+      shop: {
+        products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA }), named(3)],
+        config: [{ id: 'pdp.recent.hidden-brands', value: 'RIMBA' }],
+      },
     });
     expect(await namesIn('Terakhir kamu lihat')).toEqual(['Barang 3']);
     await page.settle();
@@ -401,7 +416,7 @@ describe('recently viewed', () => {
 
   test('[RECENT-01] what another tab kept meanwhile stays; what is stored may be anything', async () => {
     localStorage.setItem('recentProducts', 'not a list');
-    const page = await openPage({ products: [named(1), named(2), named(3)] });
+    const page = await openPage({ shop: { products: [named(1), named(2), named(3)] } });
     await page.settle();
     expect(kept()).toEqual(['UJI-00001-01']);
     // Another tab viewed the third one.
@@ -427,8 +442,10 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     ['Masih banyak lagi', /^infinite-/, 'endless'],
   ])('[RECO-14] a click in “%s”, and which list it was', async (title, trace, name) => {
     const page = await openPage({
-      products: [named(1, { brand: RIMBA }), named(2), named(3, { brand: RIMBA, categories: FAR })],
-      baskets: boughtAlong('UJI-00003'),
+      shop: {
+        products: [named(1, { brand: RIMBA }), named(2), named(3, { brand: RIMBA, categories: FAR })],
+        baskets: boughtAlong('UJI-00003'),
+      },
     });
     const list = await listOf(title);
     // The code that measures views knows the list by it.
@@ -447,8 +464,10 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
   ])('[RECO-14] a click in “%s”, whose list is no recommendation of the product', async (title, name) => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00002-01']));
     const page = await openPage({
-      products: [named(1), named(2)],
-      answers: (path, data) => (path === '/product-detail/brand-ads' ? [cardOf('UJI-00009-01')] : data),
+      shop: {
+        products: [named(1), named(2)],
+        answers: (path, data) => (path === '/product-detail/brand-ads' ? [cardOf('UJI-00009-01')] : data),
+      },
     });
     const list = await screen.findByRole('list', { name: new RegExp(`^${title}`) });
     expect(list.dataset['list']).toBe(name);
@@ -460,8 +479,10 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
   });
 
   const withFriends = {
-    products: [named(1), named(2, { categories: OTHER_KIND }), named(3, { categories: OTHER_KIND })],
-    baskets: boughtAlong('UJI-00002', 'UJI-00003'),
+    shop: {
+      products: [named(1), named(2, { categories: OTHER_KIND }), named(3, { categories: OTHER_KIND })],
+      baskets: boughtAlong('UJI-00002', 'UJI-00003'),
+    },
   };
   /** The dialog of what goes with an added product. */
   async function openAdded(page: Awaited<ReturnType<typeof openPage>>) {
@@ -475,7 +496,9 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     const dialog = await openAdded(page);
     await page.user.click(dialog.getByRole('button', { name: 'Tambah Barang 2 ke keranjang' }));
     await waitFor(() => expect(traced(page, 'add_to_cart')).toHaveLength(2));
-    const adds = page.requests.filter(({ path, method }) => path === '/retail/carts' && method === 'POST');
+    const adds = page.shop.requests.filter(
+      ({ path, method }) => path === '/retail/carts' && method === 'POST',
+    );
     const { traceId, actionType } = adds[1]?.body ?? {};
     expect(traceId).toMatch(/^category-/);
     expect(actionType).toBe('RECOMMENDATION');

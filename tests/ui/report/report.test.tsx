@@ -6,12 +6,13 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
-const open = (options: OpenOptions = {}) => openPage({ products: suitcase, path: SUITCASE, ...options });
+const open = (options: OpenOptions = {}) =>
+  openPage({ path: SUITCASE, shop: { products: suitcase } }, options);
 type Opened = Awaited<ReturnType<typeof open>>;
 const TEXT = 'Ukurannya berbeda dari yang tertulis di sini.';
 
 const sent = (page: Opened) =>
-  page.requests.filter(({ path, method }) => method === 'POST' && path.includes('_report'));
+  page.shop.requests.filter(({ path, method }) => method === 'POST' && path.includes('_report'));
 const openForm = async (page: Opened) => {
   await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
   const menu = await screen.findByRole('dialog', { name: 'Opsi produk' });
@@ -62,12 +63,12 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
   });
 
   test('[REPORT-07] while it is sent the text is not written in, and then can be again', async () => {
-    const page = await open({ broken: { 'POST *_report': '500' } });
+    const page = await open({ shop: { faults: { 'POST *_report': '500' } } });
     const form = await openForm(page);
     await page.user.click(within(form).getByRole('radio', { name: 'Lainnya' }));
     const text = within(form).getByRole<HTMLTextAreaElement>('textbox', { name: 'Ceritakan lebih lengkap' });
     await page.user.type(text, TEXT);
-    const letGo = page.hold(/_report/);
+    const letGo = page.shop.hold(/_report/);
     await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
     await waitFor(() => expect(text.readOnly).toBe(true));
     await page.user.type(text, ' dan lagi');
@@ -83,7 +84,7 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
     const form = await openForm(page);
     await page.user.click(within(form).getByRole('radio', { name: 'Lainnya' }));
     await page.user.type(within(form).getByRole('textbox'), TEXT);
-    const letGo = page.hold(/_report$/);
+    const letGo = page.shop.hold(/_report$/);
     await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
     await page.tell('modal', { type: 'modal.opened', key: 'share' });
     const share = await screen.findByRole('dialog', { name: 'Bagikan produk' });
@@ -94,7 +95,9 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
 
   test('[REPORT-07, ERR-47] shows five reasons without the content; a failure keeps the text', async () => {
     const page = await open({
-      broken: { 'GET /content/report-product-reasons': '500', 'POST /product/products/*/_report': '500' },
+      shop: {
+        faults: { 'GET /content/report-product-reasons': '500', 'POST /product/products/*/_report': '500' },
+      },
     });
     const form = await openForm(page);
     expect(within(form).getAllByRole('radio')).toHaveLength(5);
@@ -105,7 +108,7 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
       'Laporan gagal dikirim. Coba lagi, ya.',
     );
     expect(within(form).getByRole<HTMLTextAreaElement>('textbox').value).toBe(TEXT);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
     expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
   });
@@ -119,7 +122,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
   };
 
   test('[REPORT-12, REPORT-14, API-51, API-58, ERR-48] a member reports once, the second is known', async () => {
-    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    const page = await open({ path: `${SUITCASE}/review-details`, visitor: { member: 'ayu' } });
     for (const told of ['Laporanmu sudah kami terima.', 'Laporanmu sudah kami terima sebelumnya.']) {
       const menu = await openMenu(page, 'Opsi ulasan Sekar A.');
       await waitFor(() =>
@@ -142,12 +145,12 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
   });
 
   test('[REPORT-18] one that is received late leaves what was opened meanwhile', async () => {
-    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    const page = await open({ path: `${SUITCASE}/review-details`, visitor: { member: 'ayu' } });
     const menu = await openMenu(page, 'Opsi ulasan Sekar A.');
     await page.user.click(within(menu).getByRole('button', { name: 'Laporkan' }));
     const form = await screen.findByRole('dialog', { name: 'Laporkan ulasan' });
     await page.user.click(await within(form).findByRole('radio', { name: 'Iklan atau pesan berulang' }));
-    const letGo = page.hold(/_report$/);
+    const letGo = page.shop.hold(/_report$/);
     await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
     await page.tell('modal', { type: 'modal.opened', key: 'share' });
     const share = await screen.findByRole('dialog', { name: 'Bagikan produk' });
@@ -177,7 +180,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     return { form, radio };
   };
   const openReviews = async () => {
-    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    const page = await open({ path: `${SUITCASE}/review-details`, visitor: { member: 'ayu' } });
     await waitFor(() => expect(reviews().length).toBeGreaterThan(1));
     return page;
   };
@@ -186,7 +189,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     const page = await openReviews();
     const ids = reviews().slice(0, 2).map(idOf);
     const first = await choose(page, 0, 'Iklan atau pesan berulang');
-    const letGo = page.hold(/_report$/);
+    const letGo = page.shop.hold(/_report$/);
     await page.user.click(first.form.getByRole('button', { name: 'Kirim laporan' }));
     await page.user.click(first.form.getByRole('button', { name: 'Tutup' }));
     const second = await choose(page, 1, 'Isinya tidak benar');
@@ -202,9 +205,9 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
 
   test('[REPORT-19, ERR-47] the form of another review does not tell of a failed report', async () => {
     const page = await openReviews();
-    await page.fault('POST *_report', '500', 1);
+    await page.shop.fault('POST *_report', '500', 1);
     const first = await choose(page, 0, 'Iklan atau pesan berulang');
-    const letGo = page.hold(/_report$/);
+    const letGo = page.shop.hold(/_report$/);
     await page.user.click(first.form.getByRole('button', { name: 'Kirim laporan' }));
     await page.user.click(first.form.getByRole('button', { name: 'Tutup' }));
     const second = await choose(page, 1, 'Isinya tidak benar');
@@ -218,14 +221,14 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     const page = await openReviews();
     const flags = () => {
       const { isMenuVisible, isOptionsVisible } = (
-        page.page.getSnapshot().children['postReport'] as LaterParts['postReport']
+        page.root.getSnapshot().children['postReport'] as LaterParts['postReport']
       ).getSnapshot().context;
       return [isMenuVisible, isOptionsVisible];
     };
-    await page.fault('POST *_report', '500', 1);
+    await page.shop.fault('POST *_report', '500', 1);
     const { form } = await choose(page, 0, 'Iklan atau pesan berulang');
     expect(flags()).toEqual([false, true]);
-    const letGo = page.hold(/_report$/);
+    const letGo = page.shop.hold(/_report$/);
     await page.user.click(form.getByRole('button', { name: 'Kirim laporan' }));
     await page.user.click(form.getByRole('button', { name: 'Tutup' }));
     expect(flags()).toEqual([false, false]);
@@ -234,7 +237,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
   });
 
   test('[REPORT-13, API-59] the seller’s reply is reported as a reply', async () => {
-    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    const page = await open({ path: `${SUITCASE}/review-details`, visitor: { member: 'ayu' } });
     const menu = await openMenu(page, 'Opsi balasan penjual');
     await waitFor(() =>
       expect(within(menu).getByRole<HTMLButtonElement>('button', { name: 'Laporkan' }).disabled).toBe(false),

@@ -49,8 +49,10 @@ describe('[SECTION-08, SHELL-08] the section', () => {
     [1_225, 7],
   ])('[EMPTY-07] the room of the first of %i reviews is %i shapes tall', async (reviewCount, shapes) => {
     await openPage({
-      products: [product({ statistics: { rating: 4.8, reviewCount, sold: 2_000 } })],
-      unanswered: /product-review/,
+      shop: {
+        products: [product({ statistics: { rating: 4.8, reviewCount, sold: 2_000 } })],
+        held: /product-review/,
+      },
     });
     expect(await screen.findByText('Memuat ulasan')).toBeDefined();
     expect(section().querySelectorAll('[aria-busy=true] > .sk')).toHaveLength(shapes);
@@ -58,17 +60,17 @@ describe('[SECTION-08, SHELL-08] the section', () => {
 
   test('[EMPTY-06] loads nothing for a product without reviews', async () => {
     const page = await openPage({
-      products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })],
+      shop: { products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] },
     });
     expect(within(section()).getByText('Belum ada ulasan')).toBeDefined();
     expect(asked(page)).toEqual([]);
   });
 
   test('[ERR-53] says that the call failed; a retry asks for the same page', async () => {
-    const page = await open({ broken: { 'GET /product-review/public-reviews': '500' } });
+    const page = await open({ shop: { faults: { 'GET /product-review/public-reviews': '500' } } });
     const failed = await within(section()).findByText('Ulasan gagal dimuat.');
     expect(failed).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     const before = asked(page).at(-1);
     await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(authors(section())).toHaveLength(3));
@@ -82,12 +84,12 @@ describe('[EXP-04] a list of reviews says that its order is of an experiment', (
     'in the order of the configs, %s, in the section and on the page',
     async (value) => {
       const config = [{ id: 'exp.default-active-sort', value }];
-      const page = await open({ config });
+      const page = await open({ shop: { config } });
       await waitFor(() => expect(authors(section())).toHaveLength(3));
       expect(isTried()).toBe(true);
       page.view.unmount();
-      page.page.stop();
-      await openList({ config });
+      page.root.stop();
+      await openList({ shop: { config } });
       await waitFor(() => expect(authors(list()).length).toBeGreaterThan(3));
       expect(isTried()).toBe(true);
     },
@@ -100,7 +102,7 @@ describe('[EXP-04] a list of reviews says that its order is of an experiment', (
     expect(isTried()).toBe(false);
     await page.settle();
     expect(isTried()).toBe(false);
-    const letGo = page.hold(/public-reviews/);
+    const letGo = page.shop.hold(/public-reviews/);
     await page.user.selectOptions(sort(), 'POPULAR');
     expect(isTried()).toBe(false);
     await letGo();
@@ -114,7 +116,9 @@ describe('[EXP-04] a list of reviews says that its order is of an experiment', (
   });
   test('nor of one review alone', async () => {
     const page = await open({
-      answers: (path, data) => (path.endsWith('/public-reviews') ? (data as object[]).slice(0, 1) : data),
+      shop: {
+        answers: (path, data) => (path.endsWith('/public-reviews') ? (data as object[]).slice(0, 1) : data),
+      },
     });
     await waitFor(() => expect(authors(section())).toHaveLength(1));
     await page.settle();
@@ -173,12 +177,12 @@ describe('[REVIEW-25] a bar of the section', () => {
 
   test('whose reviews do not come: what was shown goes, and can be tried again or widened', async () => {
     const page = await opened();
-    await page.fault('GET /product-review/public-reviews', '500');
+    await page.shop.fault('GET /product-review/public-reviews', '500');
     await page.user.click(bar(2));
     expect(await within(section()).findByText('Ulasan gagal dimuat.')).toBeDefined();
     expect(authors(section())).toEqual([]);
     expect(within(section()).queryByText(/^Menampilkan/)).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(authors(section())[0]).toBe('Dewi K.'));
   });
@@ -213,12 +217,14 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
 
   test('[REVIEW-03] offers no order where the marketplace sorts none', async () => {
     await openList({
-      wholeAnswers: (path, body) =>
-        path === '/product-review/public-reviews'
-          ? (JSON.parse(
-              JSON.stringify(body).replace(/("sorting":\{[^}]*"available":)true/, '$1false'),
-            ) as object)
-          : body,
+      shop: {
+        wholeAnswers: (path, body) =>
+          path === '/product-review/public-reviews'
+            ? (JSON.parse(
+                JSON.stringify(body).replace(/("sorting":\{[^}]*"available":)true/, '$1false'),
+              ) as object)
+            : body,
+      },
     });
     await first();
     expect(within(list()).getByRole('searchbox')).toBeDefined();
@@ -273,18 +279,22 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
 
   test('[API-50] names a topic of the filters by the content, an unknown one by the answer', async () => {
     const page = await openList({
-      answers: (path, data) =>
-        path.startsWith('/content/review-reasons') ? [{ id: 'quality', label: 'Mutu' }] : data,
+      shop: {
+        answers: (path, data) =>
+          path.startsWith('/content/review-reasons') ? [{ id: 'quality', label: 'Mutu' }] : data,
+      },
     });
     await first();
     expect(await within(list()).findByRole('button', { name: /^Mutu/ })).toBeDefined();
     expect(within(list()).queryByRole('button', { name: /^Kualitas/ })).toBeNull();
     expect(within(list()).getAllByRole('button', { name: /^Ukuran/ }).length).toBeGreaterThan(1);
-    expect(page.requests.filter(({ path }) => path.startsWith('/content/review-reasons'))).toHaveLength(1);
+    expect(page.shop.requests.filter(({ path }) => path.startsWith('/content/review-reasons'))).toHaveLength(
+      1,
+    );
   });
 
   test('[API-50] the topics keep the words of the answer where the content fails', async () => {
-    await openList({ broken: { 'GET /content/review-reasons': '500' } });
+    await openList({ shop: { faults: { 'GET /content/review-reasons': '500' } } });
     await first();
     expect(await within(list()).findByRole('button', { name: /^Kualitas/ })).toBeDefined();
   });
@@ -337,7 +347,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     const page = await openList();
     await first();
     const led: string[] = [];
-    page.page.on('jump.wanted', ({ section: id }) => void led.push(id));
+    page.root.on('jump.wanted', ({ section: id }) => void led.push(id));
     const press = (name: string | RegExp) => page.user.click(within(list()).getByRole('button', { name }));
     const id = list().querySelector('.reviews')?.closest('section')?.id ?? '';
     expect(id).not.toBe('');
@@ -355,11 +365,11 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
   test('[ERR-53] a page that does not come leaves those that have come', async () => {
     const page = await openList();
     await first();
-    await page.fault('GET /product-review/public-reviews', '500');
+    await page.shop.fault('GET /product-review/public-reviews', '500');
     await page.user.click(within(list()).getByRole('button', { name: 'Muat lagi' }));
     expect(await within(list()).findByText('Ulasan berikutnya gagal dimuat.')).toBeDefined();
     expect(authors(list())).toHaveLength(10);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(list()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(authors(list())).toHaveLength(20));
   });
@@ -369,7 +379,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await waitFor(() => expect(authors(section())).toHaveLength(3));
     await page.user.click(screen.getByRole('link', { name: /^Rating 4,8 dari 5/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Ulasan produk' });
-    await page.fault('GET /product-review/public-reviews', '500');
+    await page.shop.fault('GET /product-review/public-reviews', '500');
     await page.user.click(await within(dialog).findByRole('button', { name: 'Muat lagi' }));
     expect(await within(dialog).findByText('Ulasan berikutnya gagal dimuat.')).toBeDefined();
     expect(authors(document.querySelector('#reviews') as HTMLElement)).toHaveLength(3);
@@ -435,10 +445,12 @@ describe('a review', () => {
   test('says who, when, which option, the stars, the words and the reply; markup is text', async () => {
     const text = '<img src=x onerror=alert(1)>\u202Egnusk \u0007 ' + 'panjang'.repeat(3000);
     await openList({
-      answers: (path, data) => {
-        if (path !== '/product-review/public-reviews') return data;
-        const [one, ...rest] = data as { text: string }[];
-        return [{ ...one, text }, ...rest];
+      shop: {
+        answers: (path, data) => {
+          if (path !== '/product-review/public-reviews') return data;
+          const [one, ...rest] = data as { text: string }[];
+          return [{ ...one, text }, ...rest];
+        },
       },
     });
     await first();
@@ -467,13 +479,13 @@ describe('a review', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Masuk untuk menandai ulasan yang membantu' }),
     ).toBeDefined();
-    expect(page.requests.filter(({ method, path }) => method === 'POST' && path.includes('review'))).toEqual(
-      [],
-    );
+    expect(
+      page.shop.requests.filter(({ method, path }) => method === 'POST' && path.includes('review')),
+    ).toEqual([]);
   });
 
   test('[REVIEW-13, REVIEW-14, REVIEW-15] a like counts at once wherever shown, and can be undone', async () => {
-    const page = await openList({ member: 'budi' });
+    const page = await openList({ visitor: { member: 'budi' } });
     await first();
     const named = (name: string) => within(list()).queryAllByRole('button', { name });
     // The same review is the most helpful good one and the first of the list.
@@ -484,7 +496,7 @@ describe('a review', () => {
     expect(page.tracked.filter(({ name }) => name === 'review_like')).toHaveLength(1);
     await page.user.click(named('Membantu (129)')[1] as HTMLElement);
     await waitFor(() => expect(named('Membantu (128)')).toHaveLength(2));
-    await page.fault('POST /product-review/reviews/*/like', '500');
+    await page.shop.fault('POST /product-review/reviews/*/like', '500');
     await page.user.click(named('Membantu (128)')[0] as HTMLElement);
     expect(
       (await screen.findAllByText('Ada yang salah di sini. Coba lagi nanti, ya.')).length,
@@ -526,8 +538,8 @@ test('[AUTH-17] after the login the list is the same and as long, and tells of t
   const { wish } = JSON.parse(sessionStorage.getItem(LOGIN_WISH_KEY) ?? '{}');
   expect([mark, controlOf(wish)]).toEqual([controlOf(wish), expect.stringMatching(/^reviewLike ./)]);
   guest.view.unmount();
-  guest.page.stop();
-  const member = await openList({ member: 'budi' });
+  guest.root.stop();
+  const member = await openList({ visitor: { member: 'budi' } });
   // The toast goes after a while, so it is checked first.
   expect((await screen.findAllByText('Ulasan ini kamu tandai membantu.')).length).toBeGreaterThan(0);
   await waitFor(() => expect(authors(list())).toHaveLength(20));
@@ -589,11 +601,22 @@ test.each([
 
 describe('[REVIEW-22] the option that was bought', () => {
   const openSandals = (options: OpenOptions = {}) =>
-    openPage({
-      products: products.filter(({ productSku }) => productSku === 'SND-00601'),
-      path: '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01',
-      ...options,
-    });
+    openPage(
+      {
+        path: '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01',
+        shop: { products: products.filter(({ productSku }) => productSku === 'SND-00601') },
+      },
+      options,
+    );
+  /** A shop that tells the fit of one size. */
+  const fitting = (size: object): OpenOptions => ({
+    shop: {
+      answers: (path, data) =>
+        path.endsWith('/_summary')
+          ? { ...(data as object), fit: { attribute: 'Ukuran', sizes: [size] } }
+          : data,
+    },
+  });
   const sandals = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01/review-details';
   /** The words of each review between its writer and its stars. */
   const options = (within_: HTMLElement) =>
@@ -603,7 +626,7 @@ describe('[REVIEW-22] the option that was bought', () => {
     ['id', 'Ulasan', /^Ukuran (37|38|39|40)( · Terasa: (Kekecilan|Pas|Kebesaran))?$/],
     ['en', 'Reviews', /^Size (37|38|39|40)( · Fit: (Too small|As expected|Too large))?$/],
   ] as const)('is named in %s, in the section', async (language, name, words) => {
-    await openSandals({ language });
+    await openSandals({ visitor: { language } });
     const region = await screen.findByRole('region', { name });
     await waitFor(() => expect(options(region)).toHaveLength(3));
     for (const option of options(region)) expect(option).toMatch(words);
@@ -680,25 +703,12 @@ describe('[REVIEW-22] the option that was bought', () => {
     await page.user.click(within(choice).getByRole('link', { name: '40' }));
     await waitFor(() => expect(told()).not.toBe(first37));
     page.view.unmount();
-    page.page.stop();
-    const other = await openSandals({
-      answers: (path, data) =>
-        path.endsWith('/_summary')
-          ? { ...(data as object), fit: { attribute: 'Ukuran', sizes: [{ value: '38', expected: 2 }] } }
-          : data,
-    });
+    page.root.stop();
+    const other = await openSandals(fitting({ value: '38', expected: 2 }));
     expect(screen.getByText('Belum ada kata pembeli soal ukuran ini.')).toBeDefined();
     other.view.unmount();
-    other.page.stop();
-    await openSandals({
-      answers: (path, data) =>
-        path.endsWith('/_summary')
-          ? {
-              ...(data as object),
-              fit: { attribute: 'Ukuran', sizes: [{ value: '37', small: 0, expected: 0, large: 4 }] },
-            }
-          : data,
-    });
+    other.root.stop();
+    await openSandals(fitting({ value: '37', small: 0, expected: 0, large: 4 }));
     expect(screen.getByText('Kata pembeli ukuran ini: 0 kekecilan, 0 pas, 4 kebesaran.')).toBeDefined();
   });
 

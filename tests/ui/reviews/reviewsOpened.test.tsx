@@ -21,8 +21,8 @@ beforeEach(seeAll);
 describe('[REVIEW-26] a picture among those of all buyers', () => {
   const preview = () => screen.findByRole('dialog', { name: 'Foto produk' });
   const next = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Foto berikutnya' });
-  const openFirst = async (options: OpenOptions = {}) => {
-    const page = await open(options);
+  const openFirst = async (...options: OpenOptions[]) => {
+    const page = await open(...options);
     const strip = await within(section()).findByRole('group', { name: 'Foto dari pembeli' });
     await page.user.click(within(strip).getByRole('button', { name: 'Foto dari pembeli 1' }));
     return { page, dialog: await preview() };
@@ -47,14 +47,18 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
   /** A marketplace that gives four pictures at a time. */
   const FOUR = 4;
   const byFour: OpenOptions = {
-    rewritten: (url) => {
-      if (url.pathname.endsWith('/public-reviews/images')) url.searchParams.set('itemPerPage', String(FOUR));
+    shop: {
+      rewritten: (url) => {
+        if (url.pathname.endsWith('/public-reviews/images'))
+          url.searchParams.set('itemPerPage', String(FOUR));
+      },
     },
   };
 
   test('more of them come before the last that has come is left', async () => {
     const { page, dialog } = await openFirst(byFour);
-    const asked = () => page.requests.filter(({ path }) => path.includes('public-reviews/images')).length;
+    const asked = () =>
+      page.shop.requests.filter(({ path }) => path.includes('public-reviews/images')).length;
     expect(asked()).toBe(1);
     await within(dialog).findByText('1 / 40');
     for (const position of [2, 3, 4]) {
@@ -76,7 +80,7 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
   });
 
   test('is the first of one while none has come', async () => {
-    const page = await open({ lost: '/public-reviews/images' });
+    const page = await open({ shop: { lost: '/public-reviews/images' } });
     const params = { reviewId: 'any', imageId: 'any', isOfAll: true };
     await page.tell('modal', { type: 'modal.opened', key: 'imagePreview', params });
     const dialog = await preview();
@@ -85,10 +89,11 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
   });
 
   test('of fewer than were told at first the last one stays', async () => {
-    const { page, dialog } = await openFirst({
-      ...byFour,
-      wholeAnswers: (path, body) =>
-        path.endsWith('/public-reviews/images') && body.paging.page > 1 ? { ...body, data: [] } : body,
+    const { page, dialog } = await openFirst(byFour, {
+      shop: {
+        wholeAnswers: (path, body) =>
+          path.endsWith('/public-reviews/images') && body.paging.page > 1 ? { ...body, data: [] } : body,
+      },
     });
     for (const position of [2, 3, 4]) await page.user.click(next(dialog));
     expect(await within(dialog).findByText('4 / 4')).toBeDefined();
@@ -96,12 +101,13 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
   });
 
   test('of more than are told each one that has come can be seen', async () => {
-    const { page, dialog } = await openFirst({
-      ...byFour,
-      wholeAnswers: (path, body) =>
-        path.endsWith('/public-reviews/images')
-          ? { ...body, paging: { ...body.paging, total_item: 2 } }
-          : body,
+    const { page, dialog } = await openFirst(byFour, {
+      shop: {
+        wholeAnswers: (path, body) =>
+          path.endsWith('/public-reviews/images')
+            ? { ...body, paging: { ...body.paging, total_item: 2 } }
+            : body,
+      },
     });
     expect(within(dialog).getByText('1 / 4')).toBeDefined();
     for (const position of [2, 3, 4]) {
@@ -112,13 +118,13 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
 
   test('one that fails to come says so, and can be tried again', async () => {
     const { page, dialog } = await openFirst(byFour);
-    await page.fault('GET /product-review/public-reviews/images', '500');
+    await page.shop.fault('GET /product-review/public-reviews/images', '500');
     for (const position of [2, 3, 4, 5]) {
       await page.user.click(next(dialog));
       await within(dialog).findByText(`${position} / 40`);
     }
     expect(await within(dialog).findByText('Ulasan gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(dialog.querySelector('.viewerPicture img')).not.toBeNull());
     expect(within(dialog).getByText('5 / 40')).toBeDefined();
@@ -130,13 +136,15 @@ const lit = (stars: HTMLElement) => [...stars.children].map((star) => !star.clas
 
 test('[REVIEW-02] stars are lit from the first on, of a review and of the rounded average', async () => {
   await openList({
-    wholeAnswers: (path, body) => {
-      if (!path.endsWith('/public-reviews')) return body;
-      const { summary, data } = body;
-      const rated = data.map((review: object, position: number) =>
-        position === 0 ? { ...review, rating: 2 } : review,
-      );
-      return { ...body, data: rated, summary: { ...summary, rating: { ...summary.rating, average: 3.4 } } };
+    shop: {
+      wholeAnswers: (path, body) => {
+        if (!path.endsWith('/public-reviews')) return body;
+        const { summary, data } = body;
+        const rated = data.map((review: object, position: number) =>
+          position === 0 ? { ...review, rating: 2 } : review,
+        );
+        return { ...body, data: rated, summary: { ...summary, rating: { ...summary.rating, average: 3.4 } } };
+      },
     },
   });
   await first();
@@ -163,7 +171,7 @@ test('[ROUTE-07, REVIEW-17] all pictures of buyers, with how many there are', as
     else await page.user.click(more as HTMLElement);
   }
   expect(
-    page.requests.filter(({ path }) => path.includes('/images')).map(({ path }) => path.split('?')[1]),
+    page.shop.requests.filter(({ path }) => path.includes('/images')).map(({ path }) => path.split('?')[1]),
   ).toEqual([1, 2, 3].map((number) => expect.stringContaining(`page=${number}&itemPerPage=15`)));
 });
 
@@ -188,10 +196,12 @@ describe('[ROUTE-08, REVIEW-19] a review of its own', () => {
 
   test('begins folded, also in the place of one that was unfolded', async () => {
     const page = await openList({
-      answers: (path, data) =>
-        path.endsWith('/public-reviews')
-          ? (data as object[]).map((one) => ({ ...one, text: 'Panjang sekali. '.repeat(40) }))
-          : data,
+      shop: {
+        answers: (path, data) =>
+          path.endsWith('/public-reviews')
+            ? (data as object[]).map((one) => ({ ...one, text: 'Panjang sekali. '.repeat(40) }))
+            : data,
+      },
     });
     await first();
     const links = [...list().querySelectorAll<HTMLAnchorElement>('.reviews article a.rvWhen')];
@@ -218,17 +228,19 @@ describe('[ROUTE-08, REVIEW-19] a review of its own', () => {
     const page = await openOne('UL-zzzz');
     expect(await within(list()).findByText('Ulasan ini tidak ditemukan.')).toBeDefined();
     expect(within(list()).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
-    expect(page.requests.filter(({ path }) => path.includes('public-reviews/'))).toHaveLength(1);
+    expect(page.shop.requests.filter(({ path }) => path.includes('public-reviews/'))).toHaveLength(1);
     page.view.unmount();
     const none = await openOne('');
     expect(await within(list()).findByText('Ulasan ini tidak ditemukan.')).toBeDefined();
-    expect(none.requests.filter(({ path }) => path.includes('public-reviews'))).toEqual([]);
+    expect(none.shop.requests.filter(({ path }) => path.includes('public-reviews'))).toEqual([]);
   });
 
   test('[ERR-53] that failed can be tried again', async () => {
-    const page = await openOne('UL-1', { broken: { 'GET /product-review/public-reviews/*': '500' } });
+    const page = await openOne('UL-1', {
+      shop: { faults: { 'GET /product-review/public-reviews/*': '500' } },
+    });
     expect(await within(list()).findByText('Ulasan gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(list()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(within(list()).queryByText('Ulasan gagal dimuat.')).toBeNull());
   });
@@ -247,9 +259,13 @@ describe('[MODAL-36, USERSUM-01, USERSUM-03] who wrote it', () => {
   test('[LINK-15, API-60, API-61] shows how much they wrote and helped, and all with its product', async () => {
     // She wrote once of nearly everything.
     const page = await openReviewer({
-      products: reviewed,
-      answers: (path, data) =>
-        /^\/hall-of-fame\/user\/[^/]+$/.test(path) ? { ...(data as object), numOfMostUsefulReview: 3 } : data,
+      shop: {
+        products: reviewed,
+        answers: (path, data) =>
+          /^\/hall-of-fame\/user\/[^/]+$/.test(path)
+            ? { ...(data as object), numOfMostUsefulReview: 3 }
+            : data,
+      },
     });
     const dialog = await screen.findByRole('dialog', { name: 'Sekar A.' });
     const written = await within(dialog).findByRole('list', { name: 'Semua ulasannya' });
@@ -277,10 +293,10 @@ describe('[MODAL-36, USERSUM-01, USERSUM-03] who wrote it', () => {
   });
 
   test('[ERR-54] what failed can be tried again', async () => {
-    const page = await openReviewer({ broken: { 'GET /hall-of-fame/user/*': '500' } });
+    const page = await openReviewer({ shop: { faults: { 'GET /hall-of-fame/user/*': '500' } } });
     const dialog = await screen.findByRole('dialog', { name: 'Profil pengulas' });
     expect(await within(dialog).findByText('Profil gagal dimuat.')).toBeDefined();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('dialog', { name: 'Sekar A.' })).toBeDefined();
   });
@@ -293,7 +309,7 @@ describe('[MODAL-23, REVIEW-20, API-53] by which rules reviews are shown', () =>
     const dialog = await screen.findByRole('dialog', { name: 'Aturan ulasan' });
     expect(await within(dialog).findByRole('heading', { name: 'Siapa yang boleh mengulas' })).toBeDefined();
     page.view.unmount();
-    const english = await open({ language: 'en' });
+    const english = await open({ visitor: { language: 'en' } });
     await english.user.click(
       within(screen.getByRole('region', { name: 'Reviews' })).getByRole('button', { name: 'Review policy' }),
     );
@@ -321,10 +337,10 @@ test('[SHELL-08, ERR-53] the section asks once it is seen; what does not come is
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   const page = await open();
-  expect(page.page.getSnapshot().context.laterParts.reviews).toBeUndefined();
-  const missing = page.page.subscribe(({ context }) => {
+  expect(page.root.getSnapshot().context.laterParts.reviews).toBeUndefined();
+  const missing = page.root.subscribe(({ context }) => {
     if (context.laterParts.reviews !== 'coming') return;
-    act(() => page.page.send({ type: 'part.missed', name: 'reviews' }));
+    act(() => page.root.send({ type: 'part.missed', name: 'reviews' }));
   });
   act(() => looks.forEach((look) => look()));
   expect(await within(section()).findByText('Ulasan gagal dimuat.')).toBeDefined();

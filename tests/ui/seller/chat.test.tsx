@@ -4,15 +4,19 @@ import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { CHAT, openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const MESSAGE = { text: 'Berapa harganya?', key: 'k-1' };
 /** Opens the chat of a member. tests/contract/seller/chatScript.test.ts tests the content of its frame. */
 async function openChat(options: OpenOptions = {}) {
-  const page = await openPage({ products: [product()], config: CHAT, member: 'ayu', ...options });
-  const title = options.language === 'en' ? 'Ask the seller' : 'Tanya penjual';
+  const page = await openPage(
+    { visitor: { member: 'ayu' }, shop: { products: [product()], config: CHAT } },
+    options,
+  );
+  const title = options.visitor?.language === 'en' ? 'Ask the seller' : 'Tanya penjual';
   await page.user.click(screen.getByRole('button', { name: title }));
   return { page, ...(await frameOf()) };
 }
@@ -38,9 +42,9 @@ test.each([
 ] as const)(
   '[CHAT-19, AUTH-16] a session that ended while sending is said, with the login, in %s',
   async (language, title, words) => {
-    const { page, says } = await openChat({ language });
+    const { page, says } = await openChat({ visitor: { language } });
     says({ type: 'chat.ready', seller: 'Toko Uji' });
-    await page.submit('/backend/common/users/_logout');
+    await page.visitor.submit('/backend/common/users/_logout');
     says({ type: 'chat.loginNeeded', message: MESSAGE });
     const prompt = within(await screen.findByRole('dialog', { name: title }));
     expect(prompt.getByText(words)).toBeDefined();
@@ -53,12 +57,12 @@ test.each([
 test('[CHAT-19, AUTH-13] after login the chat reopens and tells its frame the message once', async () => {
   const { page, says } = await openChat();
   says({ type: 'chat.ready', seller: 'Toko Uji' });
-  await page.submit('/backend/common/users/_logout');
+  await page.visitor.submit('/backend/common/users/_logout');
   says({ type: 'chat.loginNeeded', message: MESSAGE });
   await followLogin(page, 'Masuk untuk mengirim pesan');
   page.view.unmount();
-  page.page.stop();
-  await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+  page.root.stop();
+  await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()], config: CHAT } });
   const after = await frameOf();
   expect(after.frame.getAttribute('src')).toBe(`/member/seller-chat/TOK-1?itemSku=${ITEM}&lang=id`);
   expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
@@ -94,7 +98,7 @@ describe('[CHAT-16, CHAT-22] made small', () => {
 
   test.each(['id', 'en'] as const)('on a phone it is told by the icon of the bar, in %s', (language) =>
     onPhone(async () => {
-      const { page, says } = await openChat({ language });
+      const { page, says } = await openChat({ visitor: { language } });
       says({ type: 'chat.ready', seller: 'Toko Uji' });
       const words = WORDS[language];
       expect(mark()).toBeNull();
@@ -138,7 +142,7 @@ test('[CHAT-19] after a login the chat goes on in a new frame: the old one was a
 
 test('[CHAT-16] brought back on the page of another product of the seller it is about that one', async () => {
   const other = product({ productSku: 'UJI-00002', name: 'Barang Lain' });
-  const { page, told, says } = await openChat({ products: [product(), other] });
+  const { page, told, says } = await openChat({ shop: { products: [product(), other] } });
   says({ type: 'chat.ready', seller: 'Toko Uji' });
   act(() => page.router.history.push('/p/barang-lain/UJI-00002-01'));
   const about = { type: 'chat.product', itemSku: 'UJI-00002-01' };
@@ -161,7 +165,7 @@ describe('[CHAT-22, MODAL-48] the chat and what lies above it', () => {
       });
       expect(document.querySelector('.chatWindow .toast')).not.toBeNull();
       page.view.unmount();
-      page.page.stop();
+      page.root.stop();
     });
     showModal.mockClear();
     await openChat();
@@ -172,13 +176,16 @@ describe('[CHAT-22, MODAL-48] the chat and what lies above it', () => {
 
   test('below a modal that was there before it, it becomes one when that has gone', () =>
     onPhone(async () => {
-      const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+      const page = await openPage({
+        visitor: { member: 'ayu' },
+        shop: { products: [product()], config: CHAT },
+      });
       page.tell('modal', { type: 'modal.opened', key: 'share' });
       await screen.findByRole('dialog', { name: 'Bagikan produk' });
       const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
       const wish = { kind: 'chat', itemSku: ITEM, isMobile: true } as const;
       const event = { type: 'wish.resumed', wish, isFlashSaleGone: false } as const;
-      act(() => page.page.send({ type: 'part.told', name: 'chat', event }));
+      act(() => page.root.send({ type: 'part.told', name: 'chat', event }));
       await waitFor(() => expect(document.querySelector('.chatWindow[open]')).not.toBeNull());
       expect(showModal.mock.contexts).not.toContain(document.querySelector('.chatWindow'));
       page.tell('modal', { type: 'modal.closed' });

@@ -2,39 +2,45 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('seller', () => {
   test('[SELLER-07, PRODUCT-05] its name leads to its page', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(within(region('Penjual')).getByRole('link', { name: 'Toko Uji' }).getAttribute('href')).toBe(
       '/merchant/TOK-1',
     );
   });
   test('[SELLER-03, SELLER-04] a TD seller is sold and fulfilled by the provider', async () => {
-    const page = await openPage({ products: [product()], merchant: { commissionType: 'TD' } });
+    const page = await openPage({ shop: { products: [product()], merchant: { commissionType: 'TD' } } });
     // In the seller's section and beside the buttons.
     expect(await screen.findAllByText('Dijual dan dikirim oleh Etalase')).toHaveLength(2);
     page.view.unmount();
-    await openPage({ products: [product()], merchant: { commissionType: 'TD' }, language: 'en' });
+    await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [product()], merchant: { commissionType: 'TD' } },
+    });
     expect(await screen.findAllByText('Sold and fulfilled by Etalase')).toHaveLength(2);
   });
   test('[SELLER-01] an unknown commission type shows no badge, and chat only where it is allowed', async () => {
     const ofTomorrow = (allowed: string) =>
       openPage({
-        products: [product()],
-        member: 'ayu',
-        config: [
-          { id: 'pdp.chat.enabled', value: 'true' },
-          { id: 'pdp.chat.allowed-commission-types', value: allowed },
-        ],
-        answers: (path, data) => {
-          if (!path.endsWith('/_summary')) return data;
-          const summary = data as { merchant: object };
-          return { ...summary, merchant: { ...summary.merchant, commissionType: 'ZZ' } };
+        visitor: { member: 'ayu' },
+        shop: {
+          products: [product()],
+          config: [
+            { id: 'pdp.chat.enabled', value: 'true' },
+            { id: 'pdp.chat.allowed-commission-types', value: allowed },
+          ],
+          answers: (path, data) => {
+            if (!path.endsWith('/_summary')) return data;
+            const summary = data as { merchant: object };
+            return { ...summary, merchant: { ...summary.merchant, commissionType: 'ZZ' } };
+          },
         },
       });
     const page = await ofTomorrow('TD,TC,MP');
@@ -52,18 +58,18 @@ describe('seller', () => {
     );
   });
   test('[SELLER-05] a seller that is ours by its name alone is called so, not sold and sent by us', async () => {
-    await openPage({ products: [product()], merchant: { name: 'Etalase Mart' } });
+    await openPage({ shop: { products: [product()], merchant: { name: 'Etalase Mart' } } });
     expect(await within(region('Penjual')).findByText('Toko kami')).toBeDefined();
   });
   test('[CHAT-10, SECTION-09] without chat shows no chat action; a question can still be written', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
     expect(screen.queryByText(/Layanan pelanggan: Senin/)).toBeNull();
   });
   test('[SECTION-09, CHAT-14] without questions offers the chat with its hours, or a question', async () => {
     seeAll();
-    await openPage({ products: [product()], config: CHAT });
+    await openPage({ shop: { products: [product()], config: CHAT } });
     expect(await within(region('Diskusi')).findByText(/Belum ada yang bertanya/)).toBeDefined();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tanya penjual' })).toBeDefined();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
@@ -71,7 +77,10 @@ describe('seller', () => {
     expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
   });
   test('a member is led to the seller’s chat', async () => {
-    const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product()], config: CHAT },
+    });
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
     expect((await screen.findByTitle('Chat penjual')).getAttribute('src')).toBe(
       '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
@@ -84,11 +93,8 @@ describe('seller', () => {
     '[CHAT-07, MODAL-19, CHAT-14] at %d the chat of a trading seller offers "%s"',
     async (now, name, role) => {
       const page = await openPage({
-        products: [product()],
-        config: CHAT,
-        merchant: { commissionType: 'TC' },
-        member: 'ayu',
-        now,
+        visitor: { member: 'ayu' },
+        shop: { products: [product()], config: CHAT, merchant: { commissionType: 'TC' }, now },
       });
       await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
       const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
@@ -120,11 +126,8 @@ describe('[CHAT-23, CHAT-14] a guest who asks for the chat', () => {
   };
   const ask = async (language: 'id' | 'en', commissionType: 'TD' | 'TC' | 'MP', now: number) => {
     const page = await openPage({
-      products: [product()],
-      config: CHAT,
-      merchant: { commissionType },
-      language,
-      now,
+      visitor: { language },
+      shop: { products: [product()], config: CHAT, merchant: { commissionType }, now },
     });
     await page.user.click(screen.getByRole('button', { name: WORDS[language].ask }));
     return within(await screen.findByRole('dialog', { name: WORDS[language].title }));
@@ -159,11 +162,13 @@ describe('the hours of customer care', () => {
     ['14.00', 2, 'button', 'Mulai chat'],
   ] as const)('[CONFIG-12, MODAL-19, CHAT-14] come from the config; at %s', async (_, later, role, name) => {
     const page = await openPage({
-      products: [product()],
-      config: [...CHAT, hours],
-      merchant: { commissionType: 'TD' },
-      member: 'ayu',
-      now: NOON + later * 3_600_000,
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [product()],
+        config: [...CHAT, hours],
+        merchant: { commissionType: 'TD' },
+        now: NOON + later * 3_600_000,
+      },
     });
     expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
@@ -173,18 +178,21 @@ describe('the hours of customer care', () => {
   });
   test('[CHAT-18, CONFIG-14, API-47] what it is about is said, and told; unknown, nothing is', async () => {
     const open = () =>
-      openPage({ products: [product()], config: CHAT, merchant: { commissionType: 'TD' }, member: 'ayu' });
+      openPage({
+        visitor: { member: 'ayu' },
+        shop: { products: [product()], config: CHAT, merchant: { commissionType: 'TD' } },
+      });
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
     const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
     expect(await within(sheet).findByText('Topik: Produk')).toBeDefined();
     const opened: unknown[] = [];
-    page.page.on('liveChat.opened', (event) => opened.push(event.topic));
+    page.root.on('liveChat.opened', (event) => opened.push(event.topic));
     await page.user.click(within(sheet).getByRole('button', { name: 'Mulai chat' }));
     expect(opened).toEqual(['Produk']);
     page.view.unmount();
     const without = await open();
-    await without.fault('GET /content/ticket-configs', '500');
+    await without.shop.fault('GET /content/ticket-configs', '500');
     await without.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
     await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
     await without.settle();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
-import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts';
 import { product } from '../../support/products.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
@@ -17,10 +16,12 @@ const PROFILE = {
 };
 const rated = product({ statistics: { rating: 4.6, reviewCount: 900, sold: 10 } });
 const unrated = product({ statistics: { rating: null, reviewCount: 0, sold: 0 } });
-const open = ({ merchant, ...options }: OpenOptions & { merchant?: Partial<CatalogueMerchant> } = {}) =>
-  openPage({ products: [rated], merchant: { profile: PROFILE, ...merchant }, ...options });
+const open = (options: OpenOptions = {}) =>
+  openPage({ shop: { products: [rated] } }, options, {
+    shop: { merchant: { profile: PROFILE, ...options.shop?.merchant } },
+  });
 const writes = (page: Awaited<ReturnType<typeof openPage>>) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path.startsWith(ITEM_PATH));
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path.startsWith(ITEM_PATH));
 
 describe('what is known of the seller', () => {
   test('[SELLER-12] since when, how much, how soon they answer, and whether they are open', async () => {
@@ -34,11 +35,13 @@ describe('what is known of the seller', () => {
 
   test('[SECTION-06] who they are, with badge and rating, and the ways to follow and to chat', async () => {
     await open({
-      merchant: { badges: ['OFFICIAL'] },
-      config: [
-        { id: 'pdp.chat.enabled', value: 'true' },
-        { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
-      ],
+      shop: {
+        merchant: { badges: ['OFFICIAL'] },
+        config: [
+          { id: 'pdp.chat.enabled', value: 'true' },
+          { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
+        ],
+      },
     });
     expect(section().id).toBe('seller');
     expect(within(section()).getByRole('link', { name: 'Toko Uji' })).toBeDefined();
@@ -62,7 +65,7 @@ describe('what is known of the seller', () => {
   });
 
   test('[SELLER-12] once they close, that is said by itself; in English in English', async () => {
-    const page = await open({ language: 'en' });
+    const page = await open({ visitor: { language: 'en' } });
     const seller = screen.getByRole('region', { name: 'Seller' });
     await within(seller).findByText('Open until 17.00 WIB');
     page.passTime(5 * 3_600_000);
@@ -70,18 +73,18 @@ describe('what is known of the seller', () => {
   });
 
   test('[SELLER-12] before they open it is said when', async () => {
-    await open({ now: Date.UTC(2026, 10, 20, 23) });
+    await open({ shop: { now: Date.UTC(2026, 10, 20, 23) } });
     expect(await within(section()).findByText('Tutup, buka pukul 08.00 WIB')).toBeDefined();
   });
 
   test('[SELLER-12, STOCK-08] a seller on a break is not called open', async () => {
-    await open({ merchant: { storeClose: { delayShipping: false } } });
+    await open({ shop: { merchant: { storeClose: { delayShipping: false } } } });
     await within(section()).findByText('Bergabung Mei 2019');
     expect(within(section()).queryByText(/Buka|Tutup/)).toBeNull();
   });
 
   test('[SELLER-12] says nothing of a seller without known facts', async () => {
-    await openPage({ products: [rated] });
+    await openPage({ shop: { products: [rated] } });
     await within(section()).findByText('1 produk');
     expect(within(section()).queryByText(/Bergabung|pengikut|Chat dibalas|Buka|Tutup/)).toBeNull();
   });
@@ -91,7 +94,7 @@ describe('what is known of the seller', () => {
     ['GET /content/merchant-rating', /4,6|Belum ada rating/, 'Bergabung Mei 2019'],
     ['GET /content/seller-badge', /Toko resmi/, 'Bergabung Mei 2019'],
   ])('[SELLER-11] a failure of %s empties its part alone', async (endpoint, gone, kept) => {
-    await open({ merchant: { badges: ['OFFICIAL'] }, broken: { [endpoint]: '500' } });
+    await open({ shop: { merchant: { badges: ['OFFICIAL'] }, faults: { [endpoint]: '500' } } });
     await within(section()).findByText(kept);
     expect(within(section()).queryByText(gone)).toBeNull();
     expect(within(section()).getByRole('link', { name: 'Toko Uji' })).toBeDefined();
@@ -103,7 +106,7 @@ describe('what is known of the seller', () => {
       name: 'Barang Lain',
       items: [{ itemSku: 'UJI-00002-01' }],
     });
-    const page = await open({ products: [rated, other] });
+    const page = await open({ shop: { products: [rated, other] } });
     const list = await within(section()).findByRole('list', { name: 'Produk lain dari Toko Uji' });
     expect(within(list).getAllByRole('link')).toHaveLength(1);
     expect(within(list).getByRole('link', { name: /Barang Lain/ })).toBeDefined();
@@ -119,7 +122,7 @@ describe('what is known of the seller', () => {
 
   test('[SELLER-07] the seller’s own name is text, however long, and leads nowhere else', async () => {
     const name = `<img src=x onerror=alert(1)>\u202e${'nama '.repeat(2000)}`;
-    await open({ merchant: { name } });
+    await open({ shop: { merchant: { name } } });
     expect(
       within(section())
         .getByRole('link', { name: /<img src=x/ })
@@ -140,7 +143,7 @@ describe('how they stand', () => {
   ] as const)(
     '[%s, SELLER-08, SELLER-09, SELLER-10] of badges %j',
     async (modal, badges, shown, asked, title) => {
-      const page = await open({ merchant: { badges: [...badges] }, products: [shown] });
+      const page = await open({ shop: { merchant: { badges: [...badges] }, products: [shown] } });
       const place = await within(section()).findByRole('button', {
         name:
           asked === 'rating' ? /Rating penjual 4,6 dari 5|Belum ada rating/ : 'Tentang lencana Toko resmi',
@@ -165,18 +168,18 @@ describe('how they stand', () => {
     expect(within(sheet).getByRole('link', { name: 'Lihat semua di toko' }).getAttribute('href')).toBe(
       '/merchant/TOK-1#ulasan',
     );
-    const asked = page.requests.filter(({ path }) => path.includes('merchantCode=TOK-1&page'));
+    const asked = page.shop.requests.filter(({ path }) => path.includes('merchantCode=TOK-1&page'));
     const query = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]));
     expect(query.map((one) => [one.get('itemPerPage'), one.get('sortBy')])).toEqual([['3', 'HIGHEST']]);
   });
 
   test('[MODAL-46, ERR-53] says that the reviews failed, and offers a retry', async () => {
     const page = await open();
-    await page.fault('GET /product-review/public-reviews', '500');
+    await page.shop.fault('GET /product-review/public-reviews', '500');
     await page.user.click(within(section()).getByRole('button', { name: 'Ulasan toko' }));
     const sheet = await dialogShown();
     await within(sheet).findByText('Ulasan toko gagal dimuat.');
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(within(sheet).getByRole('button', { name: 'Coba lagi' }));
     expect(await within(sheet).findAllByRole('article')).toHaveLength(3);
   });
@@ -184,7 +187,7 @@ describe('how they stand', () => {
 
 describe('following', () => {
   test('[FOLLOW-01, FOLLOW-02, FOLLOW-03] at once, with the number of followers, and back', async () => {
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     await waitFor(() => expect(followButton()).toHaveProperty('disabled', false));
     expect(followButton().getAttribute('aria-pressed')).toBe('false');
     await page.user.click(followButton());
@@ -198,9 +201,9 @@ describe('following', () => {
   });
 
   test('[FOLLOW-04] a failed one is taken back and said; pressed again it is written once', async () => {
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     await waitFor(() => expect(followButton()).toHaveProperty('disabled', false));
-    await page.fault('POST /official/merchant-favorites/*/_follow', 'reset', 1);
+    await page.shop.fault('POST /official/merchant-favorites/*/_follow', 'reset', 1);
     await page.user.click(followButton());
     await screen.findByText('Ada yang salah di sini. Coba lagi nanti, ya.');
     expect(followButton().textContent).toBe('Ikuti');
@@ -222,16 +225,16 @@ describe('following', () => {
   });
 
   test('[FOLLOW-01] what another tab did is known once the page is told anew', async () => {
-    const page = await open({ member: 'ayu' });
+    const page = await open({ visitor: { member: 'ayu' } });
     await waitFor(() => expect(followButton()).toHaveProperty('disabled', false));
-    await page.call(`${ITEM_PATH}/_follow`, {});
-    page.page.send({ type: 'page.outdated' });
+    await page.visitor.call(`${ITEM_PATH}/_follow`, {});
+    page.root.send({ type: 'page.outdated' });
     await waitFor(() => expect(followButton().textContent).toBe('Mengikuti'));
   });
 
   test('[FOLLOW-06] two tabs tell each other whom the member follows, and hear nothing else', async () => {
-    const page = await open({ member: 'ayu' });
-    onTestFinished(keepFollowInStep(page.page));
+    const page = await open({ visitor: { member: 'ayu' } });
+    onTestFinished(keepFollowInStep(page.root));
     const told = vi.spyOn(Storage.prototype, 'setItem');
     onTestFinished(() => void told.mockRestore());
     await waitFor(() => expect(followButton()).toHaveProperty('disabled', false));

@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const SERVICES = ['INST-AC-STANDAR', 'INST-AC-VAKUM', 'INS-RUMAH-1', 'INS-RUMAH-2'];
 const AC = { services: SERVICES, item: { offered: 4_000_000 } };
 const sell = (facts: Parameters<typeof product>[0] = AC, options: OpenOptions = {}) =>
-  openPage({ products: [product(facts)], ...options });
+  openPage({ shop: { products: [product(facts)] } }, options);
 const PATH = `/add-on/installation/barang-uji/${ITEM}`;
 
 const box = () => screen.getByRole('complementary');
@@ -22,12 +22,12 @@ const put = async (page: Page, name = 'Keranjang') => {
   await page.settle();
 };
 const adds = (page: Page) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const rupiahAfter = (text: string, words: RegExp) =>
   Number((new RegExp(`${words.source} Rp([\\d.]+)`).exec(text)?.[1] ?? '0').replaceAll('.', ''));
 /** The total of the bag without shipping. */
 const bagTotal = async (page: Page) => {
-  const text = await page.textAt('/cart');
+  const text = await page.visitor.textAt('/cart');
   return rupiahAfter(text, /Total/) - rupiahAfter(text, /Ongkir ke \w+/);
 };
 
@@ -56,7 +56,7 @@ describe('services beside the product', () => {
   });
 
   test('[ADDON-01, ADDON-02] in English too', async () => {
-    await sell(AC, { language: 'en' });
+    await sell(AC, { visitor: { language: 'en' } });
     expect((await screen.findByRole('link', { name: /^Installation service/ })).textContent).toContain(
       'From Rp350.000 a piece',
     );
@@ -65,13 +65,13 @@ describe('services beside the product', () => {
 
   test('[ADDON-01, ADDON-03] without an installer offers no installation, but the protection', async () => {
     const destination = { ...DEFAULT_DESTINATION, postalCode: '97124', district: 'Sirimau', city: 'Ambon' };
-    await sell(AC, { destination });
+    await sell(AC, { visitor: { destination } });
     await protection(1);
     expect(screen.queryByText('Jasa pasang')).toBeNull();
   });
 
   test('[ADDON-06] a service that fails to load is not offered, and the rest is', async () => {
-    const page = await sell(AC, { broken: { 'POST /add-on/installations/_availability': '500' } });
+    const page = await sell(AC, { shop: { faults: { 'POST /add-on/installations/_availability': '500' } } });
     await protection(1);
     expect(screen.queryByText('Jasa pasang')).toBeNull();
     expect(subtotal()).toBe('Rp4.000.000');
@@ -102,7 +102,7 @@ describe('services beside the product', () => {
       path.includes('/add-on/insurances/') && Array.isArray(data)
         ? data.map((one: object) => ({ ...one, price: -5 }))
         : data;
-    await sell(AC, { answers });
+    await sell(AC, { shop: { answers } });
     await row();
     expect(screen.queryByRole('group', { name: 'Asuransi' })).toBeNull();
   });
@@ -139,16 +139,18 @@ describe('services beside the product', () => {
   test('[ADDON-10] another option keeps a service it has; one it lacks is said and not charged', async () => {
     const values = (value: string, more: object = {}) => ({ values: [value], offered: 1_000_000, ...more });
     const page = await openPage({
-      products: [
-        product({
-          services: ['INST-AC-STANDAR', 'INS-RUMAH-1'],
-          attributes: ['Warna'],
-          items: [
-            values('Putih', { pickup: 'AVAILABLE' }),
-            values('Hitam', { offered: 2_000_000, pickup: 'AVAILABLE' }),
-          ],
-        }),
-      ],
+      shop: {
+        products: [
+          product({
+            services: ['INST-AC-STANDAR', 'INS-RUMAH-1'],
+            attributes: ['Warna'],
+            items: [
+              values('Putih', { pickup: 'AVAILABLE' }),
+              values('Hitam', { offered: 2_000_000, pickup: 'AVAILABLE' }),
+            ],
+          }),
+        ],
+      },
     });
     await page.user.click(await protection(1));
     expect(subtotal()).toBe('Rp1.047.500');
@@ -208,10 +210,10 @@ describe('the page of installations', () => {
   test('[ADDON-05, ADDON-06] one that failed says so, and is loaded again by its button', async () => {
     const again = await sell(AC, {
       path: PATH,
-      broken: { 'POST /add-on/installations/_availability': '500' },
+      shop: { faults: { 'POST /add-on/installations/_availability': '500' } },
     });
     expect(await screen.findByText('Jasa pasang gagal dimuat')).toBeDefined();
-    await again.mend();
+    await again.shop.mend();
     await again.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Pasang AC standar')).toBeDefined();
   });
@@ -317,7 +319,7 @@ describe('sending back', () => {
     const indonesian = how.textContent;
     page.view.unmount();
 
-    const english = await sell({ ...RETURNABLE, returnReasons }, { language: 'en' });
+    const english = await sell({ ...RETURNABLE, returnReasons }, { visitor: { language: 'en' } });
     const inEnglish = await openPolicy(english, /Returnable within 15 days/);
     for (const reason of [
       'Damaged item',
@@ -342,8 +344,10 @@ describe('sending back', () => {
     [{ buyerPays: undefined }, []],
   ])('[RETURN-09] says who pays for sending back where the policy tells it: %o', async (told, words) => {
     const page = await sell(RETURNABLE, {
-      answers: (path, data) =>
-        path.endsWith('/return-policy') ? { ...(data as Record<string, unknown>), ...told } : data,
+      shop: {
+        answers: (path, data) =>
+          path.endsWith('/return-policy') ? { ...(data as Record<string, unknown>), ...told } : data,
+      },
     });
     const sheet = await openPolicy(page, /Bisa dikembalikan dalam 15 hari/);
     await sheet.findByRole('region', { name: 'Alasan yang diterima' });
@@ -353,12 +357,17 @@ describe('sending back', () => {
 
   test('[RETURN-08] one that fails claims nothing, and is loaded again by its button', async () => {
     const page = await sell(RETURNABLE, {
-      broken: { 'GET /return/sku-items/*/return-policy': '500', 'GET /content/return-policy-method': '500' },
+      shop: {
+        faults: {
+          'GET /return/sku-items/*/return-policy': '500',
+          'GET /content/return-policy-method': '500',
+        },
+      },
     });
     const sheet = await openPolicy(page, /Bisa dikembalikan/);
     expect(await sheet.findByText('Aturan pengembalian gagal dimuat')).toBeDefined();
     expect(sheet.queryByText(/15 hari|Barang rusak|Cara mengembalikan/)).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(sheet.getByRole('button', { name: 'Coba lagi' }));
     expect(await sheet.findByText('Barang rusak')).toBeDefined();
     expect(sheet.queryByText('Cara mengembalikan')).toBeNull();

@@ -8,7 +8,7 @@ import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const open = (options: OpenOptions = {}) =>
-  openPage({ products: [product()], path: `/p/barang-uji/${ITEM}`, ...options });
+  openPage({ path: `/p/barang-uji/${ITEM}`, shop: { products: [product()] } }, options);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -66,7 +66,7 @@ describe('[AUTH-20] a browser that stores nothing', () => {
     'is promised nothing of what it cannot keep, and another one what goes on by itself: $kind',
     async (wish) => {
       for (const isStorageBlocked of [true, false]) {
-        const page = await open({ isStorageBlocked });
+        const page = await open({ visitor: { isStorageBlocked } });
         page.tell('memberGate', { type: 'member.needed', wish });
         const prompt = await dialogShown();
         await waitFor(() =>
@@ -76,13 +76,13 @@ describe('[AUTH-20] a browser that stores nothing', () => {
         else expect(within(prompt).queryByText(/^Setelah masuk, .*(langsung|lanjut)/)).toBeNull();
         expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
         page.view.unmount();
-        page.page.stop();
+        page.root.stop();
       }
     },
   );
 
   test('[AUTH-16] a session that ended is said, and not that what was filled in is kept', async () => {
-    const page = await open({ isStorageBlocked: true, member: 'ayu' });
+    const page = await open({ visitor: { isStorageBlocked: true, member: 'ayu' } });
     page.tell('memberGate', { type: 'login.needed', wish: WISHES.notify });
     const prompt = within(await dialogShown());
     expect(await prompt.findByText('Sesimu sudah berakhir.')).toBeDefined();
@@ -90,12 +90,12 @@ describe('[AUTH-20] a browser that stores nothing', () => {
   });
 
   test('a visitor who logs in there presses again, and it is done', async () => {
-    const guest = await open({ isStorageBlocked: true });
+    const guest = await open({ visitor: { isStorageBlocked: true } });
     await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
     guest.view.unmount();
-    guest.page.stop();
-    const member = await open({ isStorageBlocked: true, member: 'ayu', isBackFromLogin: true });
+    guest.root.stop();
+    const member = await open({ isBackFromLogin: true, visitor: { isStorageBlocked: true, member: 'ayu' } });
     await member.settle();
     expect(screen.queryByText('Disimpan ke wishlist.')).toBeNull();
     await member.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));

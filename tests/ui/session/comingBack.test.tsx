@@ -19,17 +19,17 @@ const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEven
 /** The button when it can be pressed; it has another name while the purchase is sent. */
 const buyButton = () =>
   within(screen.getByRole('complementary')).queryByRole('button', { name: 'Beli sekarang' });
-const checkouts = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
-  requests.filter(({ path }) => path === '/retail/checkouts/_quick');
+const checkouts = ({ shop }: Awaited<ReturnType<typeof openPage>>) =>
+  shop.requests.filter(({ path }) => path === '/retail/checkouts/_quick');
 
 describe('back by the browser’s history', () => {
   test('[CART-02] after a checkout reached on a retry the buttons work and buy the same once more', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
     const isLeaving = vi.fn();
-    onTestFinished(leaveWhenAsked(page.page, (run) => run(), isLeaving));
+    onTestFinished(leaveWhenAsked(page.root, (run) => run(), isLeaving));
     const press = async () => page.user.click(buyButton() ?? document.body);
     const keys = () => checkouts(page).map(({ headers }) => headers.get('idempotency-key'));
-    await page.fault('POST /retail/checkouts/_quick', 'reset', 1);
+    await page.shop.fault('POST /retail/checkouts/_quick', 'reset', 1);
     await press();
     await waitFor(() => expect(buyButton()).not.toBeNull());
     await press();
@@ -83,13 +83,16 @@ describe('back by the browser’s history', () => {
 describe('[AUTH-15] a page that the browser kept', () => {
   type Opened = Awaited<ReturnType<typeof openPage>>;
   test.each<[string, string | null, (page: Opened) => Promise<unknown>]>([
-    ['a guest has logged in', null, (page) => page.logIn('budi')],
-    ['a member has logged out', 'ayu', (page) => page.submit('/logout')],
-    ['another member has come', 'ayu', (page) => page.logIn('budi')],
+    ['a guest has logged in', null, (page) => page.visitor.logIn('budi')],
+    ['a member has logged out', 'ayu', (page) => page.visitor.submit('/logout')],
+    ['another member has come', 'ayu', (page) => page.visitor.logIn('budi')],
   ])('is loaded anew where %s meanwhile', async (_, member, elsewhere) => {
-    const page = await openPage({ products: [product()], ...(member === null ? {} : { member }) });
+    const page = await openPage(
+      { shop: { products: [product()] } },
+      member === null ? {} : { visitor: { member } },
+    );
     const reload = vi.fn();
-    onTestFinished(keepVisitor(page.page, reload));
+    onTestFinished(keepVisitor(page.root, reload));
     show(true);
     await page.settle();
     expect(reload).not.toHaveBeenCalled();
@@ -106,9 +109,12 @@ describe('[CART-34] two tabs side by side', () => {
   test('what one of them adds, the other knows: how many are in the bag, and that no more fits in', async () => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     onTestFinished(() => void written.mockRestore());
-    const page = await openPage({ products: [product({ item: { stock: 1 } })], member: 'ayu' });
-    onTestFinished(keepTabsInStep(page.page));
-    await page.asAnother('ayu', '/retail/carts', {
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ item: { stock: 1 } })] },
+    });
+    onTestFinished(keepTabsInStep(page.root));
+    await page.shop.asAnotherMember('ayu', '/retail/carts', {
       itemSku: 'UJI-00001-01',
       pickupPointCode: 'PP-TOK-1',
       quantity: 1,
@@ -127,22 +133,22 @@ describe('[CART-34] two tabs side by side', () => {
   });
 
   test('a tab out of sight asks for nothing until it is looked at', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
-    onTestFinished(keepTabsInStep(page.page));
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
+    onTestFinished(keepTabsInStep(page.root));
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     onTestFinished(() => void state.mockRestore());
-    const asked = page.requests.length;
+    const asked = page.shop.requests.length;
     tellOthers('bagWrittenAt');
     await page.settle();
-    expect(page.requests).toHaveLength(asked);
+    expect(page.shop.requests).toHaveLength(asked);
     state.mockReturnValue('visible');
     tellOthers('bagWrittenAt');
-    await waitFor(() => expect(page.requests.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(page.shop.requests.length).toBeGreaterThan(asked));
   });
 
   test('an add tells the other tabs, and one that finds no storage is an add all the same', async () => {
-    const page = await openPage({ products: [product()] });
-    onTestFinished(keepTabsInStep(page.page));
+    const page = await openPage({ shop: { products: [product()] } });
+    onTestFinished(keepTabsInStep(page.root));
     const told = vi.spyOn(Storage.prototype, 'setItem');
     onTestFinished(() => void told.mockRestore());
     const box = within(screen.getByRole('complementary'));
@@ -158,8 +164,8 @@ describe('[CART-34] two tabs side by side', () => {
   });
 
   test('each add writes another value: a browser does not report the same value again', async () => {
-    const page = await openPage({ products: [product()] });
-    onTestFinished(keepTabsInStep(page.page));
+    const page = await openPage({ shop: { products: [product()] } });
+    onTestFinished(keepTabsInStep(page.root));
     const told = vi.spyOn(Storage.prototype, 'setItem');
     onTestFinished(() => void told.mockRestore());
     const box = within(screen.getByRole('complementary'));

@@ -7,13 +7,14 @@ import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const PATH = `/p/barang-uji/${ITEM}`;
-const open = (options: OpenOptions = {}) => openPage({ products: [product()], path: PATH, ...options });
+const open = (options: OpenOptions = {}) =>
+  openPage({ path: PATH, shop: { products: [product()] } }, options);
 type Opened = Awaited<ReturnType<typeof open>>;
 const box = () => within(screen.getByRole('complementary', { name: 'Beli' }));
 const add = (page: Opened) => page.user.click(box().getByRole('button', { name: 'Keranjang' }));
 const bag = (count: number) => screen.findAllByRole('link', { name: `Keranjang, ${count} barang` });
 const adds = (page: Opened) =>
-  page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+  page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const IN_BAG = 'Berhasil masuk keranjang.';
 const NOT_IN_BAG =
   'Belum masuk keranjang: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu coba lagi.';
@@ -24,7 +25,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('[AUTH-18] a browser that refuses cookies', () => {
   test('[CART-24] says at each press that the bag has nothing; with cookies allowed it adds once', async () => {
-    const page = await open({ areCookiesRefused: true });
+    const page = await open({ visitor: { areCookiesRefused: true } });
     await add(page);
     expect(await box().findByText(NOT_IN_BAG)).toBeDefined();
     expect(screen.queryByText(IN_BAG)).toBeNull();
@@ -33,12 +34,12 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
     await page.settle();
     expect(await box().findByText(NOT_IN_BAG)).toBeDefined();
     expect(screen.queryByText(IN_BAG)).toBeNull();
-    page.refuseCookies(false);
+    page.visitor.refuseCookies(false);
     await add(page);
     expect((await screen.findAllByText(IN_BAG)).length).toBeGreaterThan(0);
     expect((await bag(1)).length).toBeGreaterThan(0);
     expect(screen.queryByText(NOT_IN_BAG)).toBeNull();
-    expect(await page.textAt('/cart')).toContain('Barang Uji');
+    expect(await page.visitor.textAt('/cart')).toContain('Barang Uji');
     expect(adds(page)).toHaveLength(3);
   });
 
@@ -46,13 +47,13 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
     const page = await open();
     await add(page);
     expect((await bag(1)).length).toBeGreaterThan(0);
-    page.refuseCookies(true);
+    page.visitor.refuseCookies(true);
     await add(page);
     expect(await box().findByText(NOT_IN_BAG)).toBeDefined();
   });
 
   test('[ERR-47] a report says it was not sent, keeps its text, and is sent with cookies allowed', async () => {
-    const page = await open({ areCookiesRefused: true });
+    const page = await open({ visitor: { areCookiesRefused: true } });
     await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
     const menu = await screen.findByRole('dialog', { name: 'Opsi produk' });
     await page.user.click(within(menu).getByRole('button', { name: 'Laporkan produk' }));
@@ -66,7 +67,7 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
       'Laporan belum terkirim: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu coba lagi.',
     );
     expect(text.value).toContain('Jahitan');
-    page.refuseCookies(false);
+    page.visitor.refuseCookies(false);
     await page.user.click(form.getByRole('button', { name: 'Kirim laporan' }));
     expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
   });
@@ -76,7 +77,7 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
   const back = (options: OpenOptions = {}) => open({ isBackFromLogin: true, ...options });
 
   test('the prompt says so, and offers the login again', async () => {
-    await back({ areCookiesRefused: true });
+    await back({ visitor: { areCookiesRefused: true } });
     const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
     expect(await within(prompt).findByText(NOT_LOGGED_IN)).toBeDefined();
     expect(within(prompt).getByRole('link', { name: 'Masuk' })).toBeDefined();
@@ -87,14 +88,14 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
     guest.view.unmount();
-    guest.page.stop();
-    const refused = await back({ areCookiesRefused: true });
+    guest.root.stop();
+    const refused = await back({ visitor: { areCookiesRefused: true } });
     const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
     expect(await within(prompt).findByText(NOT_LOGGED_IN)).toBeDefined();
     await followLogin(refused, 'Masuk untuk menyimpan ke wishlist');
     refused.view.unmount();
-    refused.page.stop();
-    await back({ member: 'ayu' });
+    refused.root.stop();
+    await back({ visitor: { member: 'ayu' } });
     expect(await screen.findByText('Disimpan ke wishlist.')).toBeDefined();
     expect(screen.queryByText(NOT_LOGGED_IN)).toBeNull();
   });
@@ -102,7 +103,7 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
   test('[AUTH-09] a guest whose browser keeps a session is told nothing, whatever the address says', async () => {
     const page = await back();
     await waitFor(() =>
-      expect(page.requests.filter(({ path }) => path === '/common/users/_session')).toHaveLength(1),
+      expect(page.shop.requests.filter(({ path }) => path === '/common/users/_session')).toHaveLength(1),
     );
     await page.settle();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -113,13 +114,13 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
     guest.view.unmount();
-    guest.page.stop();
+    guest.root.stop();
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).not.toBeNull();
-    const page = await open({ areCookiesRefused: true });
+    const page = await open({ visitor: { areCookiesRefused: true } });
     // By then the page knows that the visitor is a guest, and no wish waits any more.
     await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     await page.settle();
-    expect(page.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
+    expect(page.shop.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -137,9 +138,9 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
 
   test('does not ask for other visitors whether a session is kept', async () => {
     const guest = await open();
-    const member = await back({ member: 'ayu' });
+    const member = await back({ visitor: { member: 'ayu' } });
     await member.settle();
-    for (const { requests } of [guest, member])
-      expect(requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
+    for (const { shop } of [guest, member])
+      expect(shop.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
   });
 });

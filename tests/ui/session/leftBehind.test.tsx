@@ -17,9 +17,9 @@ const SURABAYA = {
 /** Opens the page, as a visitor does after the page before has been left. */
 async function visit(options: OpenOptions = {}) {
   cleanup();
-  const page = await openPage({ products: [product()], ...options });
+  const page = await openPage({ shop: { products: [product()] } }, options);
   // The browser asks for the recent products as soon as the page is ready.
-  act(() => page.page.send({ type: 'part.needed', name: 'recentProducts' }));
+  act(() => page.root.send({ type: 'part.needed', name: 'recentProducts' }));
   await page.settle();
   await waitFor(() => expect(viewed()?.[0]).toBe(ITEM));
   return page;
@@ -27,22 +27,22 @@ async function visit(options: OpenOptions = {}) {
 
 test('[AUTH-21] forgets after a logout what the member has viewed', async () => {
   localStorage.setItem('recentProducts', JSON.stringify(['UJI-00009-01']));
-  await visit({ member: 'budi' });
+  await visit({ visitor: { member: 'budi' } });
   // A guest who becomes a member keeps what they viewed.
   expect(viewed()).toEqual([ITEM, 'UJI-00009-01']);
-  await visit({ member: 'budi' });
+  await visit({ visitor: { member: 'budi' } });
   expect(viewed()).toEqual([ITEM, 'UJI-00009-01']);
   await visit();
   expect(viewed()).toEqual([ITEM]);
 });
 
 test('[AUTH-21] forgets what another member has viewed, and what their tab kept', async () => {
-  await visit({ member: 'budi' });
+  await visit({ visitor: { member: 'budi' } });
   localStorage.setItem('recentProducts', JSON.stringify([ITEM, 'UJI-00009-01']));
   localStorage.setItem('grocerySelectedWarehouse', '{"code":"RNC-1"}');
   sessionStorage.setItem('destination', JSON.stringify(SURABAYA));
   sessionStorage.setItem('courier', '{}');
-  await visit({ member: 'ayu' });
+  await visit({ visitor: { member: 'ayu' } });
   expect(viewed()).toEqual([ITEM]);
   expect(localStorage.getItem('grocerySelectedWarehouse')).toBeNull();
   expect(sessionStorage.getItem('courier')).toBeNull();
@@ -50,7 +50,7 @@ test('[AUTH-21] forgets what another member has viewed, and what their tab kept'
 });
 
 test('[AUTH-21] shows a guest the default destination after the member of their tab has left', async () => {
-  await visit({ member: 'budi' });
+  await visit({ visitor: { member: 'budi' } });
   sessionStorage.setItem('destination', JSON.stringify(SURABAYA));
   await visit();
   expect(sessionStorage.getItem('destination')).toBeNull();
@@ -60,8 +60,8 @@ test('[AUTH-21] shows a guest the default destination after the member of their 
 });
 
 test('[AUTH-21] forgets nothing while it is unknown who visits', async () => {
-  await visit({ member: 'budi' });
+  await visit({ visitor: { member: 'budi' } });
   localStorage.setItem('recentProducts', JSON.stringify([ITEM, 'UJI-00009-01']));
-  await visit({ member: 'budi', broken: { 'GET /common/users/_current': '500' } });
+  await visit({ visitor: { member: 'budi' }, shop: { faults: { 'GET /common/users/_current': '500' } } });
   expect(viewed()).toEqual([ITEM, 'UJI-00009-01']);
 });

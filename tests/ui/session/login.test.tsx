@@ -15,7 +15,9 @@ type Opened = Awaited<ReturnType<typeof openPage>>;
 const READS =
   /^\/(search|member\/addresses\/_sync|add-on\/\w+\/_availability|(?:retail|grocery)\/order-costs)/;
 const writes = (page: Opened) =>
-  page.requests.filter(({ method, path }) => method !== 'GET' && !READS.test(path)).map(({ path }) => path);
+  page.shop.requests
+    .filter(({ method, path }) => method !== 'GET' && !READS.test(path))
+    .map(({ path }) => path);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -26,15 +28,23 @@ async function comeBack(
   options: OpenOptions & { back?: Partial<OpenOptions> } = {},
 ) {
   const { back = {}, ...rest } = options;
-  const guest = await openPage({ products: [product()], path: PATH, ...rest });
+  const guest = await openPage({ path: PATH, shop: { products: [product()] } }, rest);
   await press(guest);
   const href = await followLogin(guest, title);
   expect(writes(guest)).toEqual([]);
   guest.view.unmount();
-  guest.page.stop();
+  guest.root.stop();
   const path = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-  const member = await openPage({ products: [product()], member: 'ayu', ...rest, path, ...back });
-  return { member, again: () => openPage({ products: [product()], member: 'ayu', ...rest, path }) };
+  const member = await openPage(
+    { visitor: { member: 'ayu' }, shop: { products: [product()] } },
+    rest,
+    { path },
+    back,
+  );
+  return {
+    member,
+    again: () => openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } }, rest, { path }),
+  };
 }
 const pressHeart = async (guest: Opened) => guest.user.click(heart());
 const pressBuy = async (guest: Opened) =>
@@ -52,7 +62,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
       { back: { path: PATH } },
     );
     await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
-    const bought = member.requests.filter(({ path }) => path.includes('_quick'));
+    const bought = member.shop.requests.filter(({ path }) => path.includes('_quick'));
     expect(bought.map(({ body }) => body)).toMatchObject([{ itemSku: ITEM, quantity: 2 }]);
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     member.view.unmount();
@@ -71,27 +81,29 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
       },
       'Masuk untuk membeli',
       {
-        products: [
-          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
-          product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
-          product({ productSku: 'UJI-00003', name: 'Lainnya' }),
-        ],
-        freeGifts: [
-          {
-            id: 'gift-uji',
-            productSku: 'UJI-00001',
-            type: 'QUANTITY',
-            minimum: 1,
-            maximumItems: 1,
-            allStore: false,
-            termsHtml: '',
-            items: gifts.map((itemSku) => ({ itemSku, pickupPointCode: PLACE })),
-          },
-        ],
+        shop: {
+          products: [
+            product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+            product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
+            product({ productSku: 'UJI-00003', name: 'Lainnya' }),
+          ],
+          freeGifts: [
+            {
+              id: 'gift-uji',
+              productSku: 'UJI-00001',
+              type: 'QUANTITY',
+              minimum: 1,
+              maximumItems: 1,
+              allStore: false,
+              termsHtml: '',
+              items: gifts.map((itemSku) => ({ itemSku, pickupPointCode: PLACE })),
+            },
+          ],
+        },
       },
     );
     await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
-    const bought = member.requests.filter(({ path }) => path.includes('_quick'));
+    const bought = member.shop.requests.filter(({ path }) => path.includes('_quick'));
     expect(bought.map(({ body }) => body)).toMatchObject([
       {
         itemSku: ITEM,
@@ -123,15 +135,17 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
       },
       'Masuk untuk membeli',
       {
-        products: [
-          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
-          product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
-        ],
-        freeGifts: [{ ...gift, items: [...gift.items] }],
+        shop: {
+          products: [
+            product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+            product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
+          ],
+          freeGifts: [{ ...gift, items: [...gift.items] }],
+        },
       },
     );
     await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
-    const bought = member.requests.filter(({ path }) => path.includes('_quick'));
+    const bought = member.shop.requests.filter(({ path }) => path.includes('_quick'));
     expect(bought).toHaveLength(1);
     expect(bought[0]?.body).not.toHaveProperty('freeGift');
     await openGift(member);
@@ -150,7 +164,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
       async (guest) =>
         guest.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement),
       'Masuk untuk dikabari',
-      { products: [product({ item: { stock: 0 } })] },
+      { shop: { products: [product({ item: { stock: 0 } })] } },
     );
     expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
     expect(writes(member)).toEqual(['/member/wishlist/_product']);
@@ -162,26 +176,26 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
         await guest.user.click(await screen.findByRole('button', { name: 'Klaim Potongan Rp10.000' }));
       },
       'Masuk untuk klaim voucher',
-      { vouchers: [testVoucher()] },
+      { shop: { vouchers: [testVoucher()] } },
     );
     const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
     expect(await within(list).findByRole('button', { name: 'Sudah diklaim' })).toBeDefined();
     expect(writes(member)).toEqual(['/product/merchant/vouchers/V-1/_claim']);
   });
   test('[AUTH-10] a member who may not check out is told why', async () => {
-    await comeBack(pressBuy, 'Masuk untuk membeli', { back: { member: 'citra' } });
+    await comeBack(pressBuy, 'Masuk untuk membeli', { back: { visitor: { member: 'citra' } } });
     expect(await screen.findByRole('dialog', { name: /dibatasi|diblokir|belum bisa/i })).toBeDefined();
   });
   test('sold out meanwhile: nothing is bought, and it is said', async () => {
     const { member } = await comeBack(pressBuy, 'Masuk untuk membeli', {
-      back: { products: [product({ item: { stock: 0 } })] },
+      back: { shop: { products: [product({ item: { stock: 0 } })] } },
     });
     expect(await screen.findByText('Belum dibeli: barang ini sedang tidak bisa dibeli.')).toBeDefined();
     expect(writes(member)).toEqual([]);
   });
   test('[AUTH-09] a return without login leaves the page as it is, also after a later login', async () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist', {
-      back: { member: undefined } as never,
+      back: { visitor: { member: undefined } } as never,
     });
     await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     expect(writes(member)).toEqual([]);
@@ -189,14 +203,14 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     expect(writes(await again())).toEqual([]);
   });
   test('"Nanti saja": a later login has nothing to go on with', async () => {
-    const guest = await openPage({ products: [product()] });
+    const guest = await openPage({ shop: { products: [product()] } });
     await pressHeart(guest);
     await guest.user.click(await screen.findByRole('button', { name: 'Nanti saja' }));
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
   });
   test('ignores a wish in the tab that the page did not write', async () => {
     sessionStorage.setItem(LOGIN_WISH_KEY, '{"wish":{"kind":"wishlist"},"askedAt":1}');
-    const member = await openPage({ products: [product()], member: 'ayu' });
+    const member = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
     await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     expect(writes(member)).toEqual([]);
   });
@@ -206,7 +220,11 @@ test.each(['notify_me', 'flash_sale_oos', 'seller_chat_click_mobile', 'ask_for_q
   '[AUTH-09] the address alone (%s) does nothing for a member, and says nothing',
   async (action) => {
     const sold = product({ item: { stock: action === 'notify_me' ? 0 : 10 } });
-    const page = await openPage({ products: [sold], member: 'ayu', path: `${PATH}?action=${action}` });
+    const page = await openPage({
+      path: `${PATH}?action=${action}`,
+      visitor: { member: 'ayu' },
+      shop: { products: [sold] },
+    });
     await page.settle();
     expect(writes(page)).toEqual([]);
     expect(page.left).toEqual([]);

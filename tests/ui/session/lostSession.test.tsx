@@ -11,9 +11,11 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 type Opened = Awaited<ReturnType<typeof openPage>>;
 const PATH = `/p/barang-uji/${ITEM}`;
 const SUITCASE: OpenOptions = {
-  products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
-  merchant: { code: 'RMB-60012', name: 'Rimba' },
   path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
+  shop: {
+    products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
+    merchant: { code: 'RMB-60012', name: 'Rimba' },
+  },
 };
 const REVIEWS: OpenOptions = { ...SUITCASE, path: `${SUITCASE.path ?? ''}/review-details` };
 const subscribable = product({
@@ -78,7 +80,7 @@ const WRITES: Record<string, Write> = {
   'NOTIFY-08 a notice, with the address that was typed': {
     path: /wishlist\/_product$/,
     title: 'Masuk untuk dikabari',
-    options: { products: [product({ item: { stock: 0 } })], member: 'budi' },
+    options: { visitor: { member: 'budi' }, shop: { products: [product({ item: { stock: 0 } })] } },
     prepare: async (page) => {
       await press(page, 'Kabari saya');
       const field = within(await dialog('Kabari kalau sudah ada')).getByLabelText('Email');
@@ -94,7 +96,7 @@ const WRITES: Record<string, Write> = {
   'SUBS-09 a subscription, with its period': {
     path: /subscription\/carts$/,
     title: 'Masuk untuk langganan',
-    options: { products: [subscribable] },
+    options: { shop: { products: [subscribable] } },
     prepare: async (page) => {
       await page.user.click(await within(box()).findByRole('radio', { name: 'Langganan' }));
       await page.user.click(within(box()).getByRole('radio', { name: 'Setiap bulan' }));
@@ -105,7 +107,7 @@ const WRITES: Record<string, Write> = {
   'VOUCHER-16 a voucher': {
     path: /_claim$/,
     title: 'Masuk untuk klaim voucher',
-    options: { vouchers: [testVoucher()] },
+    options: { shop: { vouchers: [testVoucher()] } },
     prepare: (page) => press(page, /1 voucher toko/),
     write: (page) => press(page, 'Klaim Potongan Rp10.000'),
     done: () => screen.findByRole('button', { name: 'Sudah diklaim' }),
@@ -258,37 +260,40 @@ test.each(Object.entries(WRITES))(
   async (name, { path, title, options = {}, prepare, write, body, done }) => {
     // Answers stand far below.
     if (name.startsWith('QNA')) seeAll();
-    const given = { products: [product()], path: PATH, member: 'ayu', ...options };
+    const given: OpenOptions[] = [
+      { path: PATH, visitor: { member: 'ayu' }, shop: { products: [product()] } },
+      options,
+    ];
     const isWrite = (one: { method: string; path: string }) => one.method !== 'GET' && path.test(one.path);
-    const page = await openPage(given);
+    const page = await openPage(...given);
     await prepare?.(page);
-    await page.submit('/backend/common/users/_logout');
+    await page.visitor.submit('/backend/common/users/_logout');
     await write(page);
     const prompt = within(await dialog(title));
     expect(prompt.getByText('Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.')).toBeDefined();
     const href = await followLogin(page, title);
     page.view.unmount();
-    page.page.stop();
+    page.root.stop();
     const redirect = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-    const { marketplace } = page;
-    const back = await openPage({ ...given, marketplace, path: redirect });
+    const { marketplace } = page.shop;
+    const back = await openPage(...given, { path: redirect, shop: { marketplace } });
     await done();
-    const sent = back.requests.filter(isWrite);
+    const sent = back.shop.requests.filter(isWrite);
     expect(sent).toHaveLength(1);
     if (body !== undefined) expect(sent[0]?.body).toMatchObject(body);
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     back.view.unmount();
-    back.page.stop();
+    back.root.stop();
     // The tab keeps nothing of the wish: it goes on only once.
-    const again = await openPage({ ...given, marketplace, path: redirect });
-    expect(again.requests.filter(isWrite)).toEqual([]);
+    const again = await openPage(...given, { path: redirect, shop: { marketplace } });
+    expect(again.shop.requests.filter(isWrite)).toEqual([]);
   },
 );
 
 test('[WISH-13] a visitor who puts the login off finds the typed name of a new album', async () => {
-  const page = await openPage({ products: [product()], path: PATH, member: 'ayu' });
+  const page = await openPage({ path: PATH, visitor: { member: 'ayu' }, shop: { products: [product()] } });
   await WRITES['WISH-13 a new album, with its name']?.prepare?.(page);
-  await page.submit('/backend/common/users/_logout');
+  await page.visitor.submit('/backend/common/users/_logout');
   await press(page, 'Buat', 'Nanti saja');
   const sheet = within(await dialog('Simpan ke album'));
   expect(await sheet.findByRole('textbox', { name: 'Album baru' })).toHaveProperty('value', 'Liburan');

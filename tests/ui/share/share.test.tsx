@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 async function openSheet(options: OpenOptions = {}) {
-  const page = await openPage({ products: suitcase, path: SUITCASE, ...options });
+  const page = await openPage({ path: SUITCASE, shop: { products: suitcase } }, options);
   return { page, sheet: await press(page) };
 }
 async function press(page: Page) {
@@ -32,7 +32,7 @@ async function press(page: Page) {
 }
 const linkIn = (sheet: ReturnType<typeof within>) =>
   (sheet.getByRole('textbox', { name: 'Link produk' }) as HTMLInputElement).value;
-const sent = (page: Page, path: string) => page.requests.filter((request) => request.path === path);
+const sent = (page: Page, path: string) => page.shop.requests.filter((request) => request.path === path);
 const told = (page: Page) =>
   page.tracked.flatMap((event) => (event.name === 'share' ? [event.data.channel] : []));
 
@@ -49,7 +49,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(told(page)).toEqual(['copyLink']);
     // A guest's share makes no call for affiliates or quests.
-    expect(page.requests.filter(({ path }) => /affiliate|\/quest\//.test(path))).toEqual([]);
+    expect(page.shop.requests.filter(({ path }) => /affiliate|\/quest\//.test(path))).toEqual([]);
   });
 
   test('[SHARE-02] says that the browser did not copy the link, selects its field, and tries again', async () => {
@@ -123,7 +123,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(hrefs[4]).toMatch(/^mailto:\?subject=Koper%20/);
     for (const href of hrefs) expect(href.endsWith(address)).toBe(true);
     // A guest earns nothing by sharing: the page asks for no link of their own.
-    expect(page.requests.filter(({ path }) => path.startsWith('/affiliate/'))).toEqual([]);
+    expect(page.shop.requests.filter(({ path }) => path.startsWith('/affiliate/'))).toEqual([]);
     expect(links.map(({ target, rel }) => [target, rel])).toEqual([
       ...Array.from({ length: 3 }, () => ['_blank', 'noopener noreferrer']),
       ['', ''],
@@ -147,7 +147,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
   });
 
   test('[SHARE-09] without the service shares the long link, and tells of no failure', async () => {
-    const { page, sheet } = await openSheet({ lost: '/short-link' });
+    const { page, sheet } = await openSheet({ shop: { lost: '/short-link' } });
     expect(linkIn(sheet)).toBe(LINK);
     expect(sheet.queryByRole('alert')).toBeNull();
     await page.user.click(sheet.getByRole('button', { name: 'Salin link' }));
@@ -156,7 +156,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
   });
 
   test('[SHARE-10] a member shares a link that is known to be theirs, and is told so', async () => {
-    const { page, sheet } = await openSheet({ member: 'ayu' });
+    const { page, sheet } = await openSheet({ visitor: { member: 'ayu' } });
     expect(linkIn(sheet)).toMatch(SHORT);
     expect(sheet.getByText('Link ini memuat kode afiliasimu.')).toBeDefined();
     expect(sent(page, '/affiliate/share-link').map(({ body }) => body)).toEqual([
@@ -168,7 +168,10 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
   test.each(['GET /content/affiliate-config', 'POST /affiliate/share-link'])(
     '[SHARE-10] without %s a member shares the ordinary link',
     async (endpoint) => {
-      const { page, sheet } = await openSheet({ member: 'ayu', broken: { [endpoint]: '500' } });
+      const { page, sheet } = await openSheet({
+        visitor: { member: 'ayu' },
+        shop: { faults: { [endpoint]: '500' } },
+      });
       expect(sent(page, '/short-link')[0]?.body).toEqual({ url: LINK });
       expect(sheet.queryByText('Link ini memuat kode afiliasimu.')).toBeNull();
       expect(linkIn(sheet)).toMatch(SHORT);
@@ -177,10 +180,12 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
 
   test('[SHARE-08, SHARE-10] where members earn nothing an email has the ordinary link', async () => {
     const { page, sheet } = await openSheet({
-      member: 'ayu',
-      lost: '/short-link',
-      answers: (path, data) =>
-        path === '/content/affiliate-config' ? { ...(data as object), enabled: false } : data,
+      visitor: { member: 'ayu' },
+      shop: {
+        lost: '/short-link',
+        answers: (path, data) =>
+          path === '/content/affiliate-config' ? { ...(data as object), enabled: false } : data,
+      },
     });
     const mail = (within_: typeof sheet) => within_.getByRole('link', { name: 'Email' }).getAttribute('href');
     const ordinary = new RegExp(`^mailto:\\?subject=Koper%20.*&body=${encodeURIComponent(LINK)}$`);
@@ -196,7 +201,10 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
 
   test('[SHARE-12] tells a member’s quests of a finished share, and no failure of that call', async () => {
     const endpoint = '/member-reward/quest/v2/publish-event';
-    const { page, sheet } = await openSheet({ member: 'ayu', broken: { [`POST ${endpoint}`]: '500' } });
+    const { page, sheet } = await openSheet({
+      visitor: { member: 'ayu' },
+      shop: { faults: { [`POST ${endpoint}`]: '500' } },
+    });
     expect(sent(page, endpoint)).toEqual([]);
     await page.user.click(sheet.getByRole('button', { name: 'Salin link' }));
     expect(await screen.findByText('Link berhasil disalin.')).toBeDefined();
@@ -213,14 +221,14 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
   });
 
   test('[SHARE-11] a visit by an affiliate’s link opens their session, once', async () => {
-    const page = await openPage({ products: suitcase, path: SUITCASE });
+    const page = await openPage({ path: SUITCASE, shop: { products: suitcase } });
     const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     const before = alerts();
     const spy = vi.spyOn(window, 'location', 'get').mockReturnValue({
       ...location,
       search: '?affiliateId=AF1234',
     } as Location);
-    tellAffiliate(page.page);
+    tellAffiliate(page.root);
     spy.mockRestore();
     await waitFor(() => expect(sent(page, '/affiliate/session')).toHaveLength(1));
     expect(sent(page, '/affiliate/session')[0]?.body).toEqual({
@@ -230,13 +238,16 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     // No affiliate has that name: the page does not tell the visitor.
     await page.settle();
     expect(alerts()).toEqual(before);
-    tellAffiliate(page.page);
+    tellAffiliate(page.root);
     expect(sent(page, '/affiliate/session')).toHaveLength(1);
   });
 
   test('[SHARE-04] a hostile name is text, in the sheet and in every address', async () => {
     const name = `‮<img src=x onerror=alert(1)>\n&body=x ${'a'.repeat(1000)}`;
-    const { sheet } = await openSheet({ products: [product({ name })], path: '/p/barang-uji/UJI-00001-01' });
+    const { sheet } = await openSheet({
+      path: '/p/barang-uji/UJI-00001-01',
+      shop: { products: [product({ name })] },
+    });
     for (const link of within(sheet.getByRole('list', { name: 'Bagikan ke' })).getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
       expect(href).not.toMatch(/%E2%80%AE|%0A|[<>\n]/);
@@ -248,7 +259,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
 
 describe('[MODAL-40] the menu of a product', () => {
   test('[SHARE-01, QUOTE-02] leads to sharing above itself, and to a quote after a guest’s login', async () => {
-    const page = await openPage({ products: suitcase, path: SUITCASE });
+    const page = await openPage({ path: SUITCASE, shop: { products: suitcase } });
     const menu = async () => {
       await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
       return within(await screen.findByRole('dialog', { name: 'Opsi produk' }));
@@ -265,7 +276,7 @@ describe('[MODAL-40] the menu of a product', () => {
   });
 
   test('[MODAL-09] a member is led to the quote at once', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
+    const page = await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
     // Products with wholesale prices have a second way to a quote; this one has none.
     expect(screen.queryByRole('button', { name: 'Minta penawaran' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));

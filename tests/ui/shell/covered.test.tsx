@@ -18,7 +18,7 @@ function holdFrames() {
 }
 
 test('shows a choice in the sheet at once, and on the page below after the next paint', async () => {
-  const page = await openPage({ products: [product()] });
+  const page = await openPage({ shop: { products: [product()] } });
   const below = within(screen.getByRole('complementary')).getByRole('textbox', { name: 'Jumlah' });
   await onPhone(() =>
     page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement),

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../../support/products.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -69,7 +70,7 @@ const CONFIG = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
 describe('[ROUTE-36] a view that has gone listens to nothing and observes nothing', () => {
   test('of the page of a product, with its hint', async () => {
     const held = watchViews();
-    const page = await openPage({ products: [product()], config: CONFIG });
+    const page = await openPage({ shop: { products: [product()], config: CONFIG } });
     await screen.findByText('Tanya langsung ke penjual lewat chat di sini.');
     const asking = new Set(held().map((one) => one.split(':')[0]));
     // Views that listen on this page: without them the rest proves nothing.
@@ -96,10 +97,13 @@ describe('[ROUTE-36] a view that has gone listens to nothing and observes nothin
   ])('of the chat on %s, closed or gone with its page', (_, on) =>
     on(async () => {
       const held = watchViews();
-      const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+      const page = await openPage({
+        visitor: { member: 'ayu' },
+        shop: { products: [product()], config: CHAT },
+      });
       const wish = { kind: 'chat', itemSku: 'UJI-00001-01', isMobile: true } as const;
       const event = { type: 'wish.resumed', wish, isFlashSaleGone: false } as const;
-      act(() => page.page.send({ type: 'part.told', name: 'chat', event }));
+      act(() => page.root.send({ type: 'part.told', name: 'chat', event }));
       await screen.findByTitle(/^Chat/);
       const keys = () =>
         held().filter((one) => one === 'pieces/seller/later/chatDialog.ts: document keydown');

@@ -7,7 +7,8 @@ import { OTHER_KIND, boughtAlong, product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { isOff } from '../support/isOff.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { CHAT, openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 import { expectThrownParts, throwAtEvent } from '../support/thrownParts.ts';
 
 const TRAVEL: OpenOptions = { path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01' };
@@ -24,7 +25,7 @@ expectThrownParts();
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
 /** Presses every button of the page: those that open a modal. */
-function openersOf({ page, part, tell }: Opened): HTMLElement[] {
+function openersOf({ root, part, tell }: Opened): HTMLElement[] {
   const isOpen = () => part('modal')?.getSnapshot().context.active !== null;
   return screen
     .getAllByRole<HTMLButtonElement>('button')
@@ -34,7 +35,7 @@ function openersOf({ page, part, tell }: Opened): HTMLElement[] {
       act(() => button.click());
       const opens = isOpen();
       if (opens) tell('modal', { type: 'modal.closed' });
-      expect(page.getSnapshot().status).toBe('active');
+      expect(root.getSnapshot().status).toBe('active');
       return opens;
     });
 }
@@ -42,15 +43,15 @@ function openersOf({ page, part, tell }: Opened): HTMLElement[] {
 describe('[ERR-68] what opens a modal, once nothing opens any', () => {
   test.each([
     ['a guest', {}],
-    ['a member', { member: 'ayu' }],
+    ['a member', { visitor: { member: 'ayu' } }],
   ])('is held for %s, says why, and says it when pressed', async (_, who) => {
     seeAll();
-    const opened = await openPage({ ...TRAVEL, ...who, config: CHAT });
+    const opened = await openPage(TRAVEL, who, { shop: { config: CHAT } });
     await opened.settle();
     const openers = openersOf(opened);
     await opened.settle();
     expect(openers.length).toBeGreaterThan(15);
-    throwAtEvent(opened.page, 'modal');
+    throwAtEvent(opened.root, 'modal');
     await waitFor(() => expect(screen.getAllByRole('alert').at(0)?.textContent).toContain(SAYS));
     opened.tell('toast', { type: 'toast.closed' });
     const unheld = openers.filter((button) => button.isConnected && !isHeldWithReason(button));
@@ -78,25 +79,29 @@ describe('[ERR-68] what opens a modal, once nothing opens any', () => {
   });
 
   test('adds on a phone without its sheet, and says it in a toast', async () => {
-    const { page, user, requests } = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain', categories: OTHER_KIND })],
-      baskets: boughtAlong('UJI-00002'),
+    const { root, user, shop } = await openPage({
+      shop: {
+        products: [product(), product({ productSku: 'UJI-00002', name: 'Lain', categories: OTHER_KIND })],
+        baskets: boughtAlong('UJI-00002'),
+      },
     });
-    throwAtEvent(page, 'modal');
+    throwAtEvent(root, 'modal');
     await onPhone(async () => {
       await user.click(screen.getAllByRole('button', { name: id['buy.add'] })[0] as HTMLElement);
       await screen.findByText(id['cart.added']);
     });
-    expect(requests.filter(({ method, path }) => method === 'POST' && path.includes('carts'))).toHaveLength(
-      1,
-    );
+    expect(
+      shop.requests.filter(({ method, path }) => method === 'POST' && path.includes('carts')),
+    ).toHaveLength(1);
   });
 
   test.each(['MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED', 'CNC_ITEM_EXISTS'])(
     'says beside the buttons that an add failed: %s',
     async (code) => {
-      const { page, user } = await openPage({ products: [product()], refused: { '/retail/carts': code } });
-      throwAtEvent(page, 'modal');
+      const { root, user } = await openPage({
+        shop: { products: [product()], refused: { '/retail/carts': code } },
+      });
+      throwAtEvent(root, 'modal');
       await user.click(screen.getAllByRole('button', { name: id['buy.add'] })[0] as HTMLElement);
       expect((await screen.findAllByText(id['cart.error.generic'])).length).toBeGreaterThan(0);
       expect(toasts()).toEqual([]);
@@ -104,28 +109,28 @@ describe('[ERR-68] what opens a modal, once nothing opens any', () => {
   );
 
   test('lets a purchase begin anew that was being chosen in a sheet', async () => {
-    const { page, part, user } = await openPage({ products: [product()] });
+    const { root, part, user } = await openPage({ shop: { products: [product()] } });
     await onPhone(async () => {
       await user.click(screen.getAllByRole('button', { name: id['buy.add'] })[0] as HTMLElement);
     });
     await screen.findByRole('dialog');
-    throwAtEvent(page, 'modal');
+    throwAtEvent(root, 'modal');
     expect(part('addToCart')?.getSnapshot().matches({ idle: 'resting' })).toBe(true);
   });
 
   test('keeps no layer of the history', async () => {
-    const { page, tell } = await openPage({ products: [product()] });
-    const layers = keepLayers(page);
+    const { root, tell } = await openPage({ shop: { products: [product()] } });
+    const layers = keepLayers(root);
     tell('modal', { type: 'modal.opened', key: 'share' });
     await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }));
-    throwAtEvent(page, 'modal');
+    throwAtEvent(root, 'modal');
     await waitFor(() => expect((history.state as { layer?: number }).layer ?? 0).toBe(0));
     layers.stop();
   });
 
   test('leaves the way to the reviews a link', async () => {
-    const { page, router } = await openPage(TRAVEL);
-    throwAtEvent(page, 'modal');
+    const { root, router } = await openPage(TRAVEL);
+    throwAtEvent(root, 'modal');
     const link = screen
       .getAllByRole('link')
       .find((one) => one.getAttribute('href')?.includes('/review-details') === true) as HTMLElement;
@@ -136,14 +141,14 @@ describe('[ERR-68] what opens a modal, once nothing opens any', () => {
 
 describe('[ERR-68] what a part was asked for', () => {
   test('a picture that is open is not enlarged once the gallery threw', async () => {
-    const { page, tell } = await openPage({
-      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    const { root, tell } = await openPage({
+      shop: { products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })] },
     });
     tell('modal', { type: 'modal.opened', key: 'imagePreview' });
     const viewer = within(await screen.findByRole('dialog', { name: id['preview.title'] }));
     const enlarging = () => viewer.getAllByRole('button', { name: id['gallery.zoomIn'] });
     expect(enlarging().every(isOff)).toBe(false);
-    throwAtEvent(page, 'gallery');
+    throwAtEvent(root, 'gallery');
     await waitFor(() => expect(enlarging().every(isOff)).toBe(true));
     expect(isOff(viewer.getByRole('button', { name: id['gallery.next'] }))).toBe(true);
     for (const button of enlarging())
@@ -153,8 +158,8 @@ describe('[ERR-68] what a part was asked for', () => {
   });
 
   test('a trade-in that was taken cannot be dropped once the purchase threw', async () => {
-    const { page, part, tell, settle } = await openPage({
-      products: [product({ attributes: [COLOUR], items: [{ values: ['Biru'] }] })],
+    const { root, part, tell, settle } = await openPage({
+      shop: { products: [product({ attributes: [COLOUR], items: [{ values: ['Biru'] }] })] },
     });
     const itemSku = part('addToCart')?.getSnapshot().context.offer?.itemSku ?? '';
     const choice = { device: { subcategory: 'P', brand: 'K', model: 'K-5', answers: [] }, amount: 5_000 };
@@ -162,19 +167,19 @@ describe('[ERR-68] what a part was asked for', () => {
     await settle();
     const drop = () => screen.getAllByRole('button', { name: id['tradeIn.drop'] });
     expect(drop().some(isOff)).toBe(false);
-    throwAtEvent(page, 'addToCart');
+    throwAtEvent(root, 'addToCart');
     await waitFor(() => expect(drop().every(isOff)).toBe(true));
   });
 
   test('a chat is not asked for once the chat threw, nor hinted at', async () => {
     const hinted = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
-    const { page, settle } = await openPage({ products: [product()], config: hinted });
-    act(() => page.send({ type: 'part.needed', name: 'chat' }));
+    const { root, settle } = await openPage({ shop: { products: [product()], config: hinted } });
+    act(() => root.send({ type: 'part.needed', name: 'chat' }));
     await settle();
     const asking = () =>
       screen.queryAllByRole('button', { name: new RegExp(`Chat|${id['onboarding.sellerChat']}`) });
     expect(asking().length).toBeGreaterThan(1);
-    throwAtEvent(page, 'chat');
+    throwAtEvent(root, 'chat');
     await waitFor(() => expect(asking()).toEqual([]));
   });
 });

@@ -22,7 +22,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 describe('[MODAL-07] the focus of a modal that is come back to', () => {
   test.each(OPENERS)('is on what opened %s', async (_, key, name) => {
-    const page = await openPage({ path: SUITCASE, member: 'ayu' });
+    const page = await openPage({ path: SUITCASE, visitor: { member: 'ayu' } });
     await page.tell('modal', { type: 'modal.opened', key });
     const openers = () => dialog().getAllByRole('button', { name });
     const isSecond = () => page.part('modal')?.getSnapshot().context.previous?.key === key;

@@ -8,23 +8,25 @@ import { openPage } from '../support/openPage.tsx';
 const place = (id: string) => document.getElementById(id) as HTMLElement;
 const OTHER = '/p/lain/UJI-00002-01';
 const two = {
-  products: [
-    product(),
-    product({
-      productSku: 'UJI-00002',
-      name: 'Lain',
-      tags: ['AVAILABLE', 'OFFLINE'],
-      item: { pickup: 'AVAILABLE' },
-    }),
-  ],
-  vouchers: [testVoucher()],
-  member: 'ayu',
+  visitor: { member: 'ayu' },
+  shop: {
+    products: [
+      product(),
+      product({
+        productSku: 'UJI-00002',
+        name: 'Lain',
+        tags: ['AVAILABLE', 'OFFLINE'],
+        item: { pickup: 'AVAILABLE' },
+      }),
+    ],
+    vouchers: [testVoucher()],
+  },
 } as const;
 
 /** The page of another product, of which one call found no network. */
 async function openWithout(endpoint: string) {
   const page = await openPage(two as never);
-  page.loseNetwork(endpoint);
+  page.shop.loseNetwork(endpoint);
   act(() => page.router.history.push(OTHER));
   await screen.findByRole('heading', { level: 1, name: 'Lain' });
   return page;
@@ -38,7 +40,7 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
   ])('%s', async (_, endpoint, id, failed) => {
     const page = await openWithout(endpoint);
     expect(await within(place(id)).findByText(failed)).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     await waitFor(() => expect(within(place(id)).queryByText(failed)).toBeNull());
     await page.settle();
     expect(within(place(id)).queryByText(failed)).toBeNull();
@@ -46,18 +48,18 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
 
   test('the ways of shipping', async () => {
     const page = await openPage(two as never);
-    page.loseNetwork('shipping');
+    page.shop.loseNetwork('shipping');
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
     expect(await within(sheet).findByText('Pengiriman gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
   });
 
   test('[ADDRESS-04] the addresses: a sync without network keeps its key, the next has another', async () => {
     const page = await openPage(two as never);
     const keys = () =>
-      page.requests
+      page.shop.requests
         .filter(({ path }) => path === '/member/addresses/_sync')
         .map(({ headers }) => headers.get('idempotency-key'));
     const opened = async () => {
@@ -66,11 +68,11 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
     };
     await waitFor(() => expect(keys()).toHaveLength(1));
     await page.settle();
-    page.loseNetwork('/member/addresses');
+    page.shop.loseNetwork('/member/addresses');
     const picker = await opened();
     await waitFor(() => expect(keys()).toHaveLength(2));
     await waitFor(() => expect(within(picker).queryByRole('radio', { name: /Rumah/ })).toBeNull());
-    page.findNetwork();
+    page.shop.findNetwork();
     await waitFor(() => expect(keys()).toHaveLength(3));
     await page.settle();
     expect(keys()[1]).toMatch(/^[0-9a-f]{32}$/);
@@ -83,57 +85,62 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
   });
 
   test('the pickup points', async () => {
-    const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
-    page.loseNetwork('pickup-points');
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] },
+    });
+    page.shop.loseNetwork('pickup-points');
     act(() => page.router.history.push(`/click-and-collect/p/${ITEM}/pickup-points`));
     expect(await screen.findByText('Lokasi pengambilan gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect(await within(screen.getByRole('main')).findByText('Gudang Bandung')).toBeDefined();
   });
 
   test('the price of a quantity, and the sentence that it failed goes', async () => {
     const page = await openPage(two as never);
-    page.loseNetwork();
+    page.shop.loseNetwork();
     page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
     await waitFor(() => expect(screen.getAllByText(/Harga gagal dimuat/).length).toBeGreaterThan(0));
-    const before = page.requests.filter(({ path }) => path.includes('price-summary')).length;
-    page.findNetwork();
+    const before = page.shop.requests.filter(({ path }) => path.includes('price-summary')).length;
+    page.shop.findNetwork();
     await waitFor(() => expect(screen.queryByText(/Harga gagal dimuat/)).toBeNull());
     await page.settle();
     expect(page.part('priceSummary')?.getSnapshot().context.summary).not.toBeNull();
-    expect(page.requests.filter(({ path }) => path.includes('price-summary')).length).toBe(before + 1);
+    expect(page.shop.requests.filter(({ path }) => path.includes('price-summary')).length).toBe(before + 1);
   });
 
   test('the product itself, from the page that says it did not come', async () => {
     const page = await openPage(two as never);
-    page.loseNetwork();
+    page.shop.loseNetwork();
     act(() => page.router.history.push(OTHER));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sedang ada perbaikan.' })).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect(await screen.findByRole('heading', { level: 1, name: 'Lain' })).toBeDefined();
     await page.settle();
   });
 
   const groceries = (endpoint: string) =>
     openPage({
-      products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-      groceryStores: [testStore()],
       path: `/grocery/p/barang-uji/${ITEM}`,
-      lost: endpoint,
+      shop: {
+        products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+        groceryStores: [testStore()],
+        lost: endpoint,
+      },
     });
 
   test('the slots of a store', async () => {
     const page = await groceries('/slotted-delivery');
     const shipping = within(screen.getByRole('region', { name: 'Pengantaran' }));
     expect(await shipping.findByText('Waktu antar gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect(await shipping.findByRole('radiogroup', { name: 'Waktu antar' })).toBeDefined();
   });
 
   test('the nearest stores', async () => {
     const page = await groceries('/nearby-stores');
     expect(await screen.findByText('Toko terdekat gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
   });
 
@@ -142,20 +149,20 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
     await page.user.click(await screen.findByRole('button', { name: 'Tentang belanja harian' }));
     const dialog = within(await screen.findByRole('dialog', { name: /elanja harian/ }));
     expect(await dialog.findByText('Keterangan gagal dimuat.')).toBeDefined();
-    page.findNetwork();
+    page.shop.findNetwork();
     expect(await dialog.findByText(/disiapkan di toko terdekat/)).toBeDefined();
   });
 });
 
 test('[ERR-62] an add that found no network is not sent again by itself', async () => {
   const page = await openPage(two as never);
-  page.loseNetwork();
+  page.shop.loseNetwork();
   await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }));
   const adds = () =>
-    page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+    page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
   await page.settle();
   expect(adds()).toHaveLength(1);
-  page.findNetwork();
+  page.shop.findNetwork();
   await page.settle();
   expect(adds()).toHaveLength(1);
 });

@@ -103,10 +103,10 @@ describe('[SHELL-15] what refuses a press', () => {
   });
 
   test('as a part that failed is brought only where it answers a choice', async () => {
-    const { page } = await openPage({ products: [product()] });
+    const { root } = await openPage({ shop: { products: [product()] } });
     const retry = () => {};
     const within = (part: ReactNode) => (
-      <PageProvider page={page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
+      <PageProvider page={root} copy={{ language: 'id', copy: id }} navigate={() => {}}>
         {part}
       </PageProvider>
     );

@@ -6,7 +6,8 @@ import { PageProvider } from '#src/views/hooks/page.tsx';
 import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
 import { ITEM, product } from '../../support/products.ts';
 import { untilUsed, untilVisible } from '#src/views/ui/untilVisible.ts';
-import { CHAT, openPage } from '../support/openPage.tsx';
+import { openPage } from '../support/openPage.tsx';
+import { CHAT } from '../support/shop.ts';
 
 const ONBOARDING = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
 
@@ -79,7 +80,7 @@ describe('[SHELL-02] what the server sent comes to life', () => {
 
 describe('frame', () => {
   test('[SHELL-07, LINK-01, LINK-03] home, search, bag, language and login for a guest', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(screen.getByRole('link', { name: 'Etalase, ke beranda' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Keranjang, 0 barang' }).getAttribute('href')).toBe('/cart');
     expect(screen.getAllByRole('link', { name: 'Masuk' })[0]?.getAttribute('href')).toBe(
@@ -91,7 +92,7 @@ describe('frame', () => {
     expect(screen.getByRole('searchbox', { name: 'Cari produk' })).toBeDefined();
   });
   test('[SHELL-07, AUTH-01] the account of a member', async () => {
-    await openPage({ products: [product()], member: 'ayu' });
+    await openPage({ visitor: { member: 'ayu' }, shop: { products: [product()] } });
     expect(screen.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pesanan saya', hidden: true }).getAttribute('href')).toBe(
       '/member/order/retail',
@@ -107,7 +108,7 @@ describe('frame', () => {
   });
   test('[LINK-16, LINK-17] a search goes where the vendor searches; an empty one nowhere', async () => {
     const gone: string[] = [];
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     const form = screen.getByRole('search') as HTMLFormElement;
     vi.stubGlobal('location', { ...window.location, assign: (url: string) => gone.push(url) });
     await page.user.type(screen.getByRole('searchbox'), '  {Enter}');
@@ -116,8 +117,8 @@ describe('frame', () => {
     expect(form.getAttribute('action')).toBe('/_search');
     page.view.unmount();
     const grocery = await openPage({
-      products: [product({ vendor: 'grocery' })],
       path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: { products: [product({ vendor: 'grocery' })] },
     });
     await grocery.user.type(screen.getByRole('searchbox', { name: 'Cari belanjaan' }), 'mangga{Enter}');
     expect(gone).toEqual(['/_search?searchTerm=koper%20kabin', '/grocery/cari/mangga']);
@@ -125,13 +126,16 @@ describe('frame', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
   });
   test('[I18N-02] in English everything is English', async () => {
-    await openPage({ products: [product({ item: { stock: 0 } })], language: 'en', config: CHAT });
+    await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [product({ item: { stock: 0 } })], config: CHAT },
+    });
     expect(screen.getAllByRole('button', { name: 'Notify me' })).toHaveLength(2);
     expect(screen.getByText('Have a question about this product?')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/Keranjang|Kabari|Ulasan|Penjual|Pengiriman|Deskripsi/);
   });
   test('offline is said, and again online it is not', async () => {
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/Kamu sedang offline/)).toBeDefined();
@@ -156,24 +160,24 @@ describe('error pages', () => {
     '[ERRPAGE-01..05, EMPTY-01..04] %i in both languages',
     async (status) => {
       const products = [product({ answers: status }), product({ productSku: 'UJI-00002', name: 'Serupa' })];
-      const page = await openPage({ products });
+      const page = await openPage({ shop: { products } });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words[status][0]);
       expect(screen.getByText(words[status][1])).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
       page.view.unmount();
-      await openPage({ products, language: 'en' });
+      await openPage({ visitor: { language: 'en' }, shop: { products } });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words[status][2]);
     },
   );
   test('[EMPTY-01, ERRPAGE-01] a wrong path leads home', async () => {
-    await openPage({ products: [product()], path: '/nowhere' });
+    await openPage({ path: '/nowhere', shop: { products: [product()] } });
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
     // Trying again would lead nowhere again.
     expect(screen.queryByRole('link', { name: /Coba lagi|Muat ulang/ })).toBeNull();
   });
   test('[EMPTY-03, ERRPAGE-02, RECO-06] goods no longer sold lead home, to the search, to others', async () => {
     const page = await openPage({
-      products: [product({ answers: 410 }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
+      shop: { products: [product({ answers: 410 }), product({ productSku: 'UJI-00002', name: 'Serupa' })] },
     });
     expect(await screen.findByRole('link', { name: /Serupa/ })).toBeDefined();
     // They are general suggestions: the title does not call them similar.
@@ -182,7 +186,9 @@ describe('error pages', () => {
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
     const search = screen.getByRole('link', { name: 'Cari produk' }).getAttribute('href') ?? '';
     expect(document.querySelector(search)).toBe(screen.getByRole('searchbox'));
-    expect(page.requests.map(({ path }) => path)).toContain('/search/homepage-recommendation?page=0&size=18');
+    expect(page.shop.requests.map(({ path }) => path)).toContain(
+      '/search/homepage-recommendation?page=0&size=18',
+    );
   });
   test.each([
     ['500', 'id', 'Sedang ada perbaikan.', 'Coba lagi'],
@@ -192,28 +198,28 @@ describe('error pages', () => {
     '[PRODUCT-26, EMPTY-02, EMPTY-04] after a %s (%s) a retry shows the product once it loads',
     async (fault, language, title, retry) => {
       const page = await openPage({
-        products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
-        member: 'ayu',
-        language,
+        visitor: { member: 'ayu', language },
+        shop: { products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })] },
       });
-      await page.fault('GET *_summary*', fault);
-      page.page.send({
+      await page.shop.fault('GET *_summary*', fault);
+      page.root.send({
         type: 'route.changed',
-        route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+        route: { ...page.root.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
       });
       expect(await screen.findByText(title)).toBeDefined();
-      const asked = () => page.requests.filter(({ path }) => path.includes('UJI-00002-01/_summary')).length;
+      const asked = () =>
+        page.shop.requests.filter(({ path }) => path.includes('UJI-00002-01/_summary')).length;
       const before = asked();
       await page.user.click(screen.getByRole('link', { name: retry }));
       await waitFor(() => expect(asked()).toBeGreaterThan(before));
       await page.settle();
       expect(screen.getByText(title)).toBeDefined();
-      await page.mend();
-      await page.fault('GET *_summary*', 'slow');
+      await page.shop.mend();
+      await page.shop.fault('GET *_summary*', 'slow');
       await page.user.click(screen.getByRole('link', { name: retry }));
       const busy = screen.getByRole('link', { name: retry });
       expect([busy.getAttribute('aria-busy'), busy.querySelectorAll('.spin').length]).toEqual(['true', 1]);
-      await page.mend();
+      await page.shop.mend();
       await page.user.click(screen.getByRole('link', { name: retry }));
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
       expect(screen.queryByText(title)).toBeNull();
@@ -224,7 +230,9 @@ describe('error pages', () => {
 
 describe('modals', () => {
   test('[MODAL-06, MODAL-07] a modal is a labelled dialog with focus; closing returns the focus', async () => {
-    const page = await openPage({ products: [product({ warranty: { type: 'RESMI', period: '1 tahun' } })] });
+    const page = await openPage({
+      shop: { products: [product({ warranty: { type: 'RESMI', period: '1 tahun' } })] },
+    });
     const opener = screen.getByRole('button', { name: /Garansi resmi/ });
     opener.focus();
     await page.user.click(opener);
@@ -236,7 +244,7 @@ describe('modals', () => {
     expect(document.activeElement).toBe(opener);
   });
   test('[MODAL-01, MODAL-02, MODAL-04] the back arrow is there only with a previous modal', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     page.tell('modal', { type: 'modal.opened', key: 'uspInfo' });
     await screen.findByRole('dialog', { name: 'Jaminan belanja' });
     expect(screen.queryByRole('button', { name: 'Kembali' })).toBeNull();
@@ -248,7 +256,7 @@ describe('modals', () => {
     expect(screen.queryByRole('button', { name: 'Kembali' })).toBeNull();
   });
   test('[MODAL-38] the location that the system changed', async () => {
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     page.tell('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
     const dialog = await screen.findByRole('dialog', { name: 'Lokasi pengirim berubah' });
     expect(
@@ -269,7 +277,7 @@ describe('the themes to choose from', () => {
     ['dark', 'Gelap'],
   ])('the footer marks the one that is chosen: %s', async (theme, name) => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
-    await openPage({ products: [product()] });
+    await openPage({ shop: { products: [product()] } });
     expect(screen.getByRole('link', { name: 'Bantuan' }).getAttribute('href')).toBe('/bliblicare');
     const themes = within(screen.getByRole('group', { name: 'Tema' })).getAllByRole('link');
     expect(themes).toHaveLength(3);
@@ -282,18 +290,21 @@ describe('the themes to choose from', () => {
 describe('chat hint', () => {
   const hint = 'Tanya langsung ke penjual lewat chat di sini.';
   test('[ONBOARD-02, ONBOARD-05, ONBOARD-06] is shown once on this device', async () => {
-    const page = await openPage({ products: [product()], config: ONBOARDING });
+    const page = await openPage({ shop: { products: [product()], config: ONBOARDING } });
     const bubble = (await screen.findByText(hint)).closest('[role=status]');
     expect(localStorage.getItem('sellerChatOnboarding')).toBe('true');
     expect(bubble?.classList.contains('isWaiting')).toBe(false);
     await page.user.click(screen.getByRole('button', { name: 'Mengerti' }));
     expect(screen.queryByText(hint)).toBeNull();
     page.view.unmount();
-    await openPage({ products: [product()], config: ONBOARDING });
+    await openPage({ shop: { products: [product()], config: ONBOARDING } });
     expect(screen.queryByText(hint)).toBeNull();
   });
   test('[ONBOARD-02, ONBOARD-05, CHAT-07] the hint itself leads to the chat, and goes with it', async () => {
-    const page = await openPage({ products: [product()], config: ONBOARDING, member: 'ayu' });
+    const page = await openPage({
+      visitor: { member: 'ayu' },
+      shop: { products: [product()], config: ONBOARDING },
+    });
     await page.user.click(await screen.findByRole('button', { name: hint }));
     expect((await screen.findByTitle('Chat penjual')).getAttribute('src')).toBe(
       '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
@@ -301,14 +312,14 @@ describe('chat hint', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
   test('[ONBOARD-07] a scroll sends it away', async () => {
-    await openPage({ products: [product()], config: ONBOARDING });
+    await openPage({ shop: { products: [product()], config: ONBOARDING } });
     await screen.findByText(hint);
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(screen.queryByText(hint)).toBeNull();
   });
   test('[ONBOARD-07] in a hidden tab it is not counted as shown', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await openPage({ products: [product()], config: ONBOARDING });
+    await openPage({ shop: { products: [product()], config: ONBOARDING } });
     await screen.findByText(hint);
     expect(localStorage.getItem('sellerChatOnboarding')).toBeNull();
     visibility.mockReturnValue('visible');
@@ -317,7 +328,7 @@ describe('chat hint', () => {
     visibility.mockRestore();
   });
   test('[ONBOARD-04] it does not cover a modal', async () => {
-    const page = await openPage({ products: [product()], config: ONBOARDING });
+    const page = await openPage({ shop: { products: [product()], config: ONBOARDING } });
     await screen.findByText(hint);
     page.tell('modal', { type: 'modal.opened', key: 'uspInfo' });
     expect(screen.queryByText(hint)).toBeNull();
@@ -325,10 +336,12 @@ describe('chat hint', () => {
     expect(screen.getByText(hint)).toBeDefined();
   });
   test('[ONBOARD-05] without chat or without its switch there is none', async () => {
-    const page = await openPage({ products: [product()], config: CHAT });
+    const page = await openPage({ shop: { products: [product()], config: CHAT } });
     expect(screen.queryByText(hint)).toBeNull();
     page.view.unmount();
-    await openPage({ products: [product()], config: [{ id: 'pdp.chat.onboarding-enabled', value: 'true' }] });
+    await openPage({
+      shop: { products: [product()], config: [{ id: 'pdp.chat.onboarding-enabled', value: 'true' }] },
+    });
     expect(screen.queryByText(hint)).toBeNull();
   });
 });
@@ -336,14 +349,14 @@ describe('chat hint', () => {
 describe('errors of the UI', () => {
   test('[ERR-58, ERR-59, ANALYTICS-02] a throwing part goes, is reported, and can be retried', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('boom');
       return <p>Utuh</p>;
     };
     render(
-      <PageProvider page={page.page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
+      <PageProvider page={page.root} copy={{ language: 'id', copy: id }} navigate={() => {}}>
         <SectionBoundary name="fragile">
           <Fragile />
         </SectionBoundary>
@@ -362,11 +375,11 @@ describe('errors of the UI', () => {
   });
   test('[ERR-57] it can be said as a toast, in both languages', async () => {
     const toast = { tone: 'bad', copyKey: 'error.ui', params: {}, link: null };
-    const page = await openPage({ products: [product()] });
+    const page = await openPage({ shop: { products: [product()] } });
     page.tell('toast', { type: 'toast.shown', toast });
     expect(screen.getByRole('alert').textContent).toContain('Ada yang salah di sini. Coba lagi nanti, ya.');
     page.view.unmount();
-    const english = await openPage({ products: [product()], language: 'en' });
+    const english = await openPage({ visitor: { language: 'en' }, shop: { products: [product()] } });
     english.tell('toast', { type: 'toast.shown', toast });
     expect(screen.getByRole('alert').textContent).toContain(
       'Something went wrong here. Please try again later',
@@ -377,8 +390,8 @@ describe('errors of the UI', () => {
 describe('other pages of the product', () => {
   test('[ROUTE-11] description, whole', async () => {
     const page = await openPage({
-      products: [product({ descriptionHtml: '<p>Panjang</p><p>Lebar</p><p>Tinggi</p>' })],
       path: `/p/barang-uji/${ITEM}/description`,
+      shop: { products: [product({ descriptionHtml: '<p>Panjang</p><p>Lebar</p><p>Tinggi</p>' })] },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Deskripsi & spesifikasi' })).toBeDefined();
     expect(screen.getByText('Panjang')).toBeDefined();
@@ -389,8 +402,8 @@ describe('other pages of the product', () => {
   });
   test('[ROUTE-05] the pickup schedule', async () => {
     await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}/pickup-schedule`,
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Jadwal pengambilan' })).toBeDefined();
     expect(screen.getAllByRole('row')).toHaveLength(8);
@@ -398,34 +411,40 @@ describe('other pages of the product', () => {
   });
   test('[ROUTE-15] the price list', async () => {
     await openPage({
-      products: [
-        product({
-          tags: ['WHOLESALE'],
-          wholesale: [{ minQty: 3, off: 10_000 }],
-        }),
-      ],
       path: `/p/daftar-harga/barang-uji/${ITEM}`,
+      shop: {
+        products: [
+          product({
+            tags: ['WHOLESALE'],
+            wholesale: [{ minQty: 3, off: 10_000 }],
+          }),
+        ],
+      },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Daftar harga' })).toBeDefined();
     expect(await screen.findByText(/Rp90\.000/)).toBeDefined();
   });
   test('[ROUTE-20] pickup points, or that there are none', async () => {
     const page = await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/click-and-collect/p/${ITEM}/pickup-points`,
+      shop: { products: [product({ item: { pickup: 'AVAILABLE' } })] },
     });
     expect(await screen.findByText('Gudang Bandung')).toBeDefined();
     page.view.unmount();
-    await openPage({ products: [product()], path: `/click-and-collect/p/${ITEM}/pickup-points` });
+    await openPage({ path: `/click-and-collect/p/${ITEM}/pickup-points`, shop: { products: [product()] } });
     expect(screen.getByText('Belum ada lokasi pengambilan')).toBeDefined();
   });
   test('[ROUTE-13, ROUTE-32] an unknown third segment is the 404 page, and no product is asked for', async () => {
-    const page = await openPage({ products: [product()], path: `/p/barang-uji/${ITEM}/apa-saja` });
+    const page = await openPage({ path: `/p/barang-uji/${ITEM}/apa-saja`, shop: { products: [product()] } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halaman tidak ditemukan.');
-    expect(page.requests.some(({ path }) => path.includes('product-detail'))).toBe(false);
+    expect(page.shop.requests.some(({ path }) => path.includes('product-detail'))).toBe(false);
   });
   test('[ROUTE-26] shows the secondary page in the newer shell too', async () => {
-    await openPage({ products: [product()], path: `/p/barang-uji/${ITEM}/shipping`, shell: 'newer' });
+    await openPage({
+      path: `/p/barang-uji/${ITEM}/shipping`,
+      visitor: { shell: 'newer' },
+      shop: { products: [product()] },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pengiriman');
   });
 });

@@ -8,8 +8,8 @@ async function say() {
   // The window of these tests is hidden from its beginning.
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   onTestFinished(() => hidden.mockRestore());
-  const { page } = await openPage({ products: [product()] });
-  const { toast } = page.getSnapshot().children;
+  const { root } = await openPage({ shop: { products: [product()] } });
+  const { toast } = root.getSnapshot().children;
   act(() =>
     toast?.send({
       type: 'toast.shown',

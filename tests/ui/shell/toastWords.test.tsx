@@ -13,7 +13,7 @@ const LINK = { copyKey: 'subscription.toBag', bagOf: 'subscription' } as const;
 async function openWithoutFurtherWords() {
   const copy: Partial<Copy> = { ...idFirst };
   const bring = vi.fn<() => Promise<unknown>>(async () => Object.assign(copy, idFurther));
-  const page = await openPage({ products: [product()], copy });
+  const page = await openPage({ copy, shop: { products: [product()] } });
   const nothing = () => Promise.resolve();
   giveLaterWords(nothing, bring);
   onTestFinished(() => giveLaterWords(nothing, nothing));

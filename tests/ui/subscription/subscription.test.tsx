@@ -18,8 +18,8 @@ const TERMS = {
 };
 const subscribable = (rest: Parameters<typeof product>[0] = {}) =>
   product({ tags: ['AVAILABLE', 'SUBSCRIPTION'], subscription: TERMS, item: { offered: 30_000 }, ...rest });
-const sell = (options: OpenOptions = { member: 'ayu' }) =>
-  openPage({ products: [subscribable()], ...options });
+const sell = (options: OpenOptions = { visitor: { member: 'ayu' } }) =>
+  openPage({ shop: { products: [subscribable()] } }, options);
 type Page = Awaited<ReturnType<typeof openPage>>;
 const PATH = `/p/barang-uji/${ITEM}`;
 
@@ -29,7 +29,7 @@ const subscribe = async (page: Page) =>
 const monthly = (page: Page) => page.user.click(box().getByRole('radio', { name: 'Setiap bulan' }));
 const add = (page: Page) =>
   page.user.click(box().getByRole('button', { name: 'Masukkan keranjang langganan' }));
-const adds = (page: Page) => page.requests.filter(({ path }) => path === '/subscription/carts');
+const adds = (page: Page) => page.shop.requests.filter(({ path }) => path === '/subscription/carts');
 const schedule = () => within(box().getByRole('region', { name: 'Jadwal kiriman' }));
 
 beforeEach(() => sessionStorage.clear());
@@ -98,8 +98,8 @@ describe('subscribing', () => {
 
   test('[SUBS-07, SUBS-08] the bounds are said before, and at the quantity when they bite', async () => {
     const page = await sell({
-      products: [subscribable({ subscription: { ...TERMS, minQty: 2 } })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [subscribable({ subscription: { ...TERMS, minQty: 2 } })] },
     });
     await subscribe(page);
     expect(box().getByText('2 sampai 3 barang')).toBeDefined();
@@ -124,7 +124,7 @@ describe('subscribing', () => {
 
   test('[SUBS-14] tells days and sums of deliveries, by the marketplace’s day and whole months', async () => {
     // The last day of January in Jakarta begins in three days.
-    const page = await sell({ member: 'ayu', now: Date.UTC(2027, 0, 28, 5) });
+    const page = await sell({ visitor: { member: 'ayu' }, shop: { now: Date.UTC(2027, 0, 28, 5) } });
     await subscribe(page);
     await monthly(page);
     await page.user.click(box().getByRole('button', { name: 'Tambah jumlah tiap kiriman' }));
@@ -135,7 +135,7 @@ describe('subscribing', () => {
     expect(schedule().getByText('Subtotal 3 kiriman').parentElement?.textContent).toContain('Rp180.000');
     await add(page);
     await box().findByRole('link', { name: 'Buka keranjang langganan' });
-    const bag = await page.textAt('/subscription/cart');
+    const bag = await page.visitor.textAt('/subscription/cart');
     for (const day of ['31 Jan 2027', '28 Feb 2027', '31 Mar 2027']) expect(bag).toContain(day);
     expect(bag).toContain('Harga 2 barang Rp60.000');
   });
@@ -161,26 +161,26 @@ describe('subscribing', () => {
         destination: expect.objectContaining({ district: 'Menteng', postalCode: '10310' }),
       },
     ]);
-    expect(await page.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');
+    expect(await page.visitor.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');
     // Adding again is another purchase.
     await page.user.click(box().getByRole('button', { name: 'Tambah lagi' }));
     await page.settle();
     await add(page);
     expect(await box().findByText('2 barang per kiriman', { exact: false })).toBeDefined();
-    expect(await page.textAt('/subscription/cart')).toContain('2 barang · Rp60.000 per kiriman');
+    expect(await page.visitor.textAt('/subscription/cart')).toContain('2 barang · Rp60.000 per kiriman');
   });
 
   test('[SUBS-09] an answer that was lost: it is added once when it is pressed again', async () => {
     const page = await sell();
     await subscribe(page);
     await monthly(page);
-    await page.fault('POST /subscription/carts', 'reset', 1);
+    await page.shop.fault('POST /subscription/carts', 'reset', 1);
     await add(page);
     expect(await box().findByText('Langganan gagal diproses. Coba lagi, ya.')).toBeDefined();
     await add(page);
     expect(await box().findByText('1 barang per kiriman', { exact: false })).toBeDefined();
     expect(adds(page)).toHaveLength(2);
-    expect(await page.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');
+    expect(await page.visitor.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');
   });
 
   test('[SUBS-09, AUTH-04, AUTH-05] a guest logs in, and it goes on as it was chosen, once', async () => {
@@ -192,33 +192,35 @@ describe('subscribing', () => {
     const href = await followLogin(guest, 'Masuk untuk langganan');
     expect(adds(guest)).toEqual([]);
     guest.view.unmount();
-    guest.page.stop();
+    guest.root.stop();
     const path = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-    const member = await sell({ member: 'ayu', path });
+    const member = await sell({ path, visitor: { member: 'ayu' } });
     await waitFor(() => expect(adds(member)).toHaveLength(1));
     expect(
       await screen.findByText('Masuk ke keranjang langganan.', { selector: '[role=status] *' }),
     ).toBeDefined();
     expect(box().getByText('2 barang per kiriman', { exact: false })).toBeDefined();
     member.view.unmount();
-    const again = await sell({ member: 'ayu', path });
+    const again = await sell({ path, visitor: { member: 'ayu' } });
     await again.settle();
     expect(adds(again)).toEqual([]);
   });
 
   test('[SUBS-10] it joins a subscription that runs: its days, the whole package, and there it is', async () => {
     const page = await sell({
-      products: [subscribable(), subscribable({ productSku: 'UJI-00002', item: { offered: 25_000 } })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [subscribable(), subscribable({ productSku: 'UJI-00002', item: { offered: 25_000 } })],
+      },
     });
-    await page.call('/subscription/carts', {
+    await page.visitor.call('/subscription/carts', {
       itemSku: 'UJI-00002-01',
       pickupPointCode: `PP-${SELLER.code}`,
       quantity: 1,
       period: { unit: 'WEEK', every: 2 },
       frequency: 4,
     });
-    await page.submit('/subscription/cart/start');
+    await page.visitor.submit('/subscription/cart/start');
     // The facts are as old as the page.
     page.tellLater('subscription', { type: 'page.outdated' });
     await page.settle();
@@ -243,7 +245,7 @@ describe('subscribing', () => {
     expect((await box().findByRole('link', { name: 'Lihat langgananku' })).getAttribute('href')).toBe(
       '/subscription',
     );
-    expect(await page.textAt('/subscription')).toContain('Subtotal 4 kiriman Rp220.000');
+    expect(await page.visitor.textAt('/subscription')).toContain('Subtotal 4 kiriman Rp220.000');
     expect(adds(page)).toEqual([]);
     // Adding more shows the package as it is by now.
     await page.user.click(box().getByRole('button', { name: 'Tambah lagi' }));
@@ -254,7 +256,7 @@ describe('subscribing', () => {
   test('[SUBS-11, TAG-22] names another location, and subscribes from there', async () => {
     const page = await openPage({
       path: '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902-01',
-      member: 'ayu',
+      visitor: { member: 'ayu' },
     });
     expect(await box().findByText('Langganan tersedia dari lokasi lain')).toBeDefined();
     await subscribe(page);
@@ -268,15 +270,15 @@ describe('subscribing', () => {
   test('[SUBS-11, SUBS-12] without a location says so, adds nothing, and tries again', async () => {
     const page = await openPage({
       path: '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902-01',
-      member: 'ayu',
+      visitor: { member: 'ayu' },
     });
-    await page.fault('POST /subscription/subscriptions/calculateNearestPickupPoint', '500');
+    await page.shop.fault('POST /subscription/subscriptions/calculateNearestPickupPoint', '500');
     await subscribe(page);
     expect((await box().findByText(/Belum ada lokasi yang bisa melayani alamatmu/)).textContent).toContain(
       'Langganan gagal diproses.',
     );
     expect(isOff(box().getByRole('button', { name: 'Masukkan keranjang langganan' }))).toBe(true);
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(box().getByRole('button', { name: 'Coba lagi' }));
     expect(await box().findByText('Dikirim dari Kenanga Sudirman')).toBeDefined();
   });
@@ -289,9 +291,9 @@ describe('subscribing', () => {
   ])(
     '[SUBS-13] where %s fails (%s) nothing is offered, and it can be bought once',
     async (endpoint, fault) => {
-      const page = await sell({ member: 'ayu', broken: { [endpoint]: fault } });
+      const page = await sell({ visitor: { member: 'ayu' }, shop: { faults: { [endpoint]: fault } } });
       await waitFor(() =>
-        expect(page.page.getSnapshot().children.subscription?.getSnapshot().hasTag('failed')).toBe(true),
+        expect(page.root.getSnapshot().children.subscription?.getSnapshot().hasTag('failed')).toBe(true),
       );
       expect(box().queryByRole('radio')).toBeNull();
       expect(isOff(box().getByRole('button', { name: 'Beli sekarang' }))).toBe(false);
@@ -301,12 +303,14 @@ describe('subscribing', () => {
   test('[SUBS-15] amounts that cannot be are no offer', async () => {
     for (const price of [-30_000, 0.5, 1e21]) {
       const page = await sell({
-        member: 'ayu',
-        answers: (path, data) =>
-          /^\/subscription\/products\/[^/]+$/.test(path) ? { ...(data as object), price } : data,
+        visitor: { member: 'ayu' },
+        shop: {
+          answers: (path, data) =>
+            /^\/subscription\/products\/[^/]+$/.test(path) ? { ...(data as object), price } : data,
+        },
       });
       await waitFor(() =>
-        expect(page.page.getSnapshot().children.subscription?.getSnapshot().hasTag('failed')).toBe(true),
+        expect(page.root.getSnapshot().children.subscription?.getSnapshot().hasTag('failed')).toBe(true),
       );
       expect(box().queryByRole('radio', { name: 'Langganan' })).toBeNull();
       page.view.unmount();
@@ -320,7 +324,10 @@ describe('subscribing', () => {
   ])(
     '[%s] a refusal of the marketplace in its own words beside the button',
     async (_, facts, merchant, words) => {
-      const page = await sell({ products: [subscribable(facts)], merchant, member: 'ayu' });
+      const page = await sell({
+        visitor: { member: 'ayu' },
+        shop: { products: [subscribable(facts)], merchant },
+      });
       await subscribe(page);
       await monthly(page);
       await page.user.click(box().getByRole('button', { name: 'Tambah jumlah tiap kiriman' }));
@@ -372,7 +379,10 @@ describe('subscribing', () => {
     '[%s, SUBS-12] %s is said in both languages, at its place',
     async (_, code) => {
       for (const language of ['id', 'en'] as const) {
-        const page = await sell({ member: 'ayu', language, refused: { '/subscription/carts': code } });
+        const page = await sell({
+          visitor: { member: 'ayu', language },
+          shop: { refused: { '/subscription/carts': code } },
+        });
         const place = within(screen.getByRole('complementary', { name: language === 'id' ? 'Beli' : 'Buy' }));
         await page.user.click(
           await place.findByRole('radio', { name: language === 'id' ? 'Langganan' : 'Subscribe' }),

@@ -20,7 +20,7 @@ const subscribable = (rest: Parameters<typeof product>[0] = {}) =>
     ...rest,
   });
 const sell = (options: OpenOptions = {}) =>
-  openPage({ products: [subscribable()], member: 'ayu', ...options });
+  openPage({ visitor: { member: 'ayu' }, shop: { products: [subscribable()] } }, options);
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Place = ReturnType<typeof within>;
 const box = () => within(screen.getByRole('complementary', { name: 'Beli' }));
@@ -76,23 +76,25 @@ describe('what a subscription costs', () => {
     await close(page, dialog);
     await page.user.click(box().getByRole('button', { name: 'Masukkan keranjang langganan' }));
     await box().findByRole('link', { name: 'Buka keranjang langganan' });
-    const bag = await page.textAt('/subscription/cart');
+    const bag = await page.visitor.textAt('/subscription/cart');
     for (const words of [...told, 'Langganan menghemat Rp5.000 ongkir tiap kiriman.'])
       expect(bag).toContain(words);
     // It was asked with what was added.
-    const bodyOf = (path: string) => page.requests.findLast((one) => one.path === path)?.body as object;
+    const bodyOf = (path: string) => page.shop.requests.findLast((one) => one.path === path)?.body as object;
     const { period, frequency, ...pieces } = bodyOf('/subscription/carts') as Record<string, unknown>;
     expect(bodyOf('/retail/order-costs')).toMatchObject({ ...pieces, subscription: { period, frequency } });
   });
 
   test('[COST-23] what buying once would take a month is told of buying once alone', async () => {
     const page = await sell({
-      products: [
-        subscribable({
-          tags: ['AVAILABLE', 'SUBSCRIPTION', 'INSTALLMENT'],
-          item: { offered: 1_250_000, stock: 50 },
-        }),
-      ],
+      shop: {
+        products: [
+          subscribable({
+            tags: ['AVAILABLE', 'SUBSCRIPTION', 'INSTALLMENT'],
+            item: { offered: 1_250_000, stock: 50 },
+          }),
+        ],
+      },
     });
     const once = await openDetails(page, box());
     expect(await once.findByText(/^Cicil mulai/)).toBeDefined();
@@ -115,7 +117,7 @@ describe('what a subscription costs', () => {
     expect(await more.findByText('Total 4 kiriman')).toBeDefined();
     expect(linesOf(more)[0]).toEqual(['Harga 3 barang3 × Rp30.000', 'Rp90.000']);
     await close(page, more);
-    const letGo = page.hold(/order-costs$/);
+    const letGo = page.shop.hold(/order-costs$/);
     await choose(page, box(), 'Beli sekali');
     const once = await openDetails(page, box());
     // While it is counted nothing of a delivery is told of it.
@@ -143,7 +145,7 @@ describe('what a subscription costs', () => {
     const once = await openDetails(page, box());
     expect(await once.findByText('Total')).toBeDefined();
     await close(page, once);
-    expect(page.page.getSnapshot().children.subscription).toBeUndefined();
+    expect(page.root.getSnapshot().children.subscription).toBeUndefined();
     act(() => near.forEach((tell) => tell()));
     await page.settle();
     await choose(page, box(), 'Langganan');
@@ -154,9 +156,9 @@ describe('what a subscription costs', () => {
 
   test('[COST-04, COST-08, COST-23] where the shipping is open there are subtotals alone', async () => {
     const page = await openPage({
-      products: [subscribable({ vendor: 'grocery' })],
-      member: 'ayu',
       path: `/grocery/p/barang-uji/${ITEM}`,
+      visitor: { member: 'ayu' },
+      shop: { products: [subscribable({ vendor: 'grocery' })] },
     });
     await choose(page, box(), 'Langganan');
     await choose(page, box(), 'Setiap bulan');
@@ -174,23 +176,25 @@ describe('what a subscription costs', () => {
   });
 
   test('[COST-23, COST-05] a failure is said, claims no sum, and is tried again', async () => {
-    const page = await sell({ broken: { 'POST /retail/order-costs': '500' } });
+    const page = await sell({ shop: { faults: { 'POST /retail/order-costs': '500' } } });
     await choose(page, box(), 'Langganan');
     await choose(page, box(), 'Setiap bulan');
     const dialog = await openDetails(page, box());
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
     expect(dialog.queryByText(/kiriman/)).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
     expect(await dialog.findByText('Total 3 kiriman')).toBeDefined();
   });
 
   test('[COST-22] deliveries that do not come to so many of them are not shown', async () => {
     const page = await sell({
-      answers: (path, data) => {
-        if (path !== '/retail/order-costs') return data;
-        const cost = data as { deliveries: object };
-        return { ...cost, deliveries: { ...cost.deliveries, total: 1 } };
+      shop: {
+        answers: (path, data) => {
+          if (path !== '/retail/order-costs') return data;
+          const cost = data as { deliveries: object };
+          return { ...cost, deliveries: { ...cost.deliveries, total: 1 } };
+        },
       },
     });
     await choose(page, box(), 'Langganan');

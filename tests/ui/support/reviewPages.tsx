@@ -10,10 +10,9 @@ export const reviewed = products.filter(
   ({ productSku, statistics }) =>
     productSku === 'RMB-00012' || (statistics.reviewCount > 100 && statistics.reviewCount < 200),
 );
-export const open = (options: OpenOptions = {}) =>
-  openPage({ products: suitcase, path: SUITCASE, ...options });
-export const openList = (options: OpenOptions = {}) =>
-  open({ path: `${SUITCASE}/review-details`, ...options });
+export const open = (...options: OpenOptions[]) =>
+  openPage({ path: SUITCASE, shop: { products: suitcase } }, ...options);
+export const openList = (options: OpenOptions = {}) => open({ path: `${SUITCASE}/review-details` }, options);
 export type Opened = Awaited<ReturnType<typeof openPage>>;
 
 export const section = () => screen.getByRole('region', { name: 'Ulasan' });
@@ -22,6 +21,6 @@ export const authors = (within_: HTMLElement) =>
   [...within_.querySelectorAll('.reviews article .rvHead b')].map(({ textContent }) => textContent);
 export const list = () => screen.getByRole('main');
 export const asked = (page: Opened) =>
-  page.requests.filter(({ path }) => /public-reviews\?/.test(path)).map(({ path }) => path);
+  page.shop.requests.filter(({ path }) => /public-reviews\?/.test(path)).map(({ path }) => path);
 export const lastAsked = (page: Opened) => new URLSearchParams(asked(page).at(-1)?.split('?')[1]);
 export const first = async () => waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));

@@ -11,7 +11,7 @@ import { listeners } from '#lab/engine/recording.ts';
 import { pageLogic } from '#src/actors/pageLogic.ts';
 import type { openPage } from './openPage.tsx';
 
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+type Page = Awaited<ReturnType<typeof openPage>>['root'];
 const actorOf = (page: Page, name: string) => page.system.get(name) as Actor<AnyActorLogic> | undefined;
 const broken = () => {
   throw new Error('broken');

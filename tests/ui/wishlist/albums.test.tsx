@@ -4,10 +4,11 @@ import { product } from '../../support/products.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
-const open = (options: OpenOptions = {}) => openPage({ products: [product({})], member: 'ayu', ...options });
+const open = (options: OpenOptions = {}) =>
+  openPage({ visitor: { member: 'ayu' }, shop: { products: [product({})] } }, options);
 const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
 const writes = (page: Opened) =>
-  page.requests
+  page.shop.requests
     .filter(({ method, path }) => method !== 'GET' && path.includes('wishlist'))
     .map(({ path }) => path.split('?')[0]);
 const sheet = () => screen.findByRole('dialog', { name: 'Simpan ke album' });
@@ -28,16 +29,18 @@ async function make(page: Opened, dialog: HTMLElement, name: string) {
 test('[TAG-20] the heart stays as pressed when an older read of the product arrives', async () => {
   let isOlder = false;
   const page = await open({
-    answers: (path, data) => {
-      if (!isOlder || !path.endsWith('/_summary')) return data;
-      isOlder = false;
-      return { ...(data as object), tags: [] };
+    shop: {
+      answers: (path, data) => {
+        if (!isOlder || !path.endsWith('/_summary')) return data;
+        isOlder = false;
+        return { ...(data as object), tags: [] };
+      },
     },
   });
   isOlder = true;
-  const letGo = page.hold(/_summary$/);
+  const letGo = page.shop.hold(/_summary$/);
   act(() =>
-    page.page.send({ type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } }),
+    page.root.send({ type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } }),
   );
   await page.user.click(heart());
   expect(await toast()).toBeDefined();
@@ -98,7 +101,7 @@ describe('[MODAL-39] albums of the product', () => {
     const dialog = await openAlbums(page);
     await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
     for (let at = 1; at <= 50; at += 1)
-      await page.call('/member/wishlist/_groups', { name: `Album ${at}` }, `album-${at}`);
+      await page.visitor.call('/member/wishlist/_groups', { name: `Album ${at}` }, `album-${at}`);
     await make(page, dialog, 'Lagi');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Kamu sudah punya 50 album, paling banyak segitu.',
@@ -106,7 +109,7 @@ describe('[MODAL-39] albums of the product', () => {
   });
 
   test('[WISH-06] so are a name too long and one that there is; in English too', async () => {
-    const page = await open({ language: 'en' });
+    const page = await open({ visitor: { language: 'en' } });
     await page.user.click(screen.getByRole('button', { name: 'Save to wishlist' }));
     const said = (await screen.findByText('Saved to your wishlist.')).closest('.toast') as HTMLElement;
     await page.user.click(within(said).getByRole('button', { name: 'Save to an album' }));
@@ -228,7 +231,7 @@ describe('[MODAL-39] albums of the product', () => {
 
   test('[WISH-12, ERR-61] albums that cannot be loaded say so, and are asked for again', async () => {
     const page = await open();
-    await page.fault('GET /member/wishlist/_groups', '500', 1);
+    await page.shop.fault('GET /member/wishlist/_groups', '500', 1);
     const dialog = await openAlbums(page);
     expect(await within(dialog).findByText('Album gagal dimuat.')).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Simpan' })).toBeNull();
@@ -238,8 +241,8 @@ describe('[MODAL-39] albums of the product', () => {
 
   test('[TAG-20] says in the albums that saving failed, keeps the ticks, and saves the second time', async () => {
     const page = await open();
-    await page.fault('POST /member/wishlist/_remove', '500', 1);
-    await page.fault('DELETE /member/wishlist/*', '500', 1);
+    await page.shop.fault('POST /member/wishlist/_remove', '500', 1);
+    await page.shop.fault('DELETE /member/wishlist/*', '500', 1);
     const dialog = await openAlbums(page);
     await page.user.click(await within(dialog).findByRole('checkbox', { name: /Wishlist/ }));
     const save = () => page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
@@ -263,10 +266,10 @@ describe('[MODAL-39] albums of the product', () => {
       const dialog = await openAlbums(page);
       await page.user.click(await within(dialog).findByRole('checkbox', { name: /Wishlist/ }));
       if (isBroken) {
-        await page.fault('POST /member/wishlist/_remove', '500', 1);
-        await page.fault('DELETE /member/wishlist/*', '500', 1);
+        await page.shop.fault('POST /member/wishlist/_remove', '500', 1);
+        await page.shop.fault('DELETE /member/wishlist/*', '500', 1);
       }
-      const letGo = page.hold(/\/member\/wishlist\/(?!_groups)/);
+      const letGo = page.shop.hold(/\/member\/wishlist\/(?!_groups)/);
       await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
       await page.user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
       await page.tell('modal', { type: 'modal.opened', key: 'share' });
@@ -278,9 +281,9 @@ describe('[MODAL-39] albums of the product', () => {
   );
 
   test('[WISH-11] asks a guest for the login, and calls for neither albums nor products', async () => {
-    const page = await openPage({ products: [product({})] });
+    const page = await openPage({ shop: { products: [product({})] } });
     await page.user.click(heart());
     expect(await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' })).toBeDefined();
-    expect(page.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
+    expect(page.shop.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
   });
 });

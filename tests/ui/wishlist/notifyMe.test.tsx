@@ -8,7 +8,7 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 beforeEach(seeAll);
 
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
-  openPage({ products: [product(facts)], ...options });
+  openPage({ shop: { products: [product(facts)] } }, options);
 
 describe('being told', () => {
   test('[STOCK-11, NOTIFY-05] a guest is asked to log in, with the way back to being told', async () => {
@@ -20,7 +20,7 @@ describe('being told', () => {
     );
   });
   test('[NOTIFY-02, NOTIFY-03, NOTIFY-04, LINK-09, MODAL-10] asks for an email; sends a valid one', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'budi' } });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
     const field = within(form).getByLabelText('Email');
@@ -28,7 +28,7 @@ describe('being told', () => {
     expect(within(form).getByRole('link', { name: 'Verifikasi email' }).getAttribute('href')).toBe(
       '/verify-email',
     );
-    const sent = () => page.requests.filter(({ body }) => body?.isNotify === true);
+    const sent = () => page.shop.requests.filter(({ body }) => body?.isNotify === true);
     for (const wrong of ['budi@contoh', 'budi']) {
       await page.user.clear(field);
       await page.user.type(field, `${wrong}{Enter}`);
@@ -55,13 +55,15 @@ describe('being told', () => {
   });
   test('[NOTIFY-03] an invalid address is not told of the next option before it is sent', async () => {
     const page = await openPage({
-      products: [
-        product({
-          attributes: ['Warna'],
-          items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 0 })),
-        }),
-      ],
-      member: 'budi',
+      visitor: { member: 'budi' },
+      shop: {
+        products: [
+          product({
+            attributes: ['Warna'],
+            items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 0 })),
+          }),
+        ],
+      },
     });
     const openForm = async () => {
       await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
@@ -71,14 +73,14 @@ describe('being told', () => {
     await page.user.type(form.getByLabelText('Email'), ' lagi{Enter}');
     expect(form.getByText('Email tidak valid.')).toBeDefined();
     act(() => page.router.history.push('/p/barang-uji/UJI-00001-02'));
-    const itemAsked = () => page.page.getSnapshot().children.notifyMe?.getSnapshot().context.itemSku;
+    const itemAsked = () => page.root.getSnapshot().children.notifyMe?.getSnapshot().context.itemSku;
     await waitFor(() => expect(itemAsked()).toBe('UJI-00001-02'));
     expect(form.getByLabelText('Email')).toHaveProperty('value', 'budi@contoh.id lagi');
     expect(form.queryByText('Email tidak valid.')).toBeNull();
   });
 
   test('[MODAL-10, LINK-09] offers to verify an unverified address that it goes to all the same', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'budi' } });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
     await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
@@ -88,8 +90,8 @@ describe('being told', () => {
     );
   });
   test('[NOTIFY-03, NOTIFY-07] a failure shows in the form and keeps its text; it can ask again', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
-    await page.fault('POST /member/wishlist/_product', '500');
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'budi' } });
+    await page.shop.fault('POST /member/wishlist/_product', '500');
     const open = async () => {
       await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
       return screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
@@ -100,7 +102,7 @@ describe('being told', () => {
     expect(await within(form).findByText('Ada kendala. Coba lagi nanti, ya.')).toBeDefined();
     await page.user.click(within(form).getByRole('button', { name: 'Batal' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await page.mend();
+    await page.shop.mend();
     form = await open();
     expect(within(form).getByLabelText('Email')).toHaveProperty('value', 'lain@contoh.id');
     expect(within(form).queryByText('Ada kendala. Coba lagi nanti, ya.')).toBeNull();
@@ -110,7 +112,7 @@ describe('being told', () => {
   test('[NOTIFY-03] says that a refused address is invalid, until it changes', async () => {
     const page = await sell(
       { item: { stock: 0 } },
-      { member: 'budi', refused: { '/member/wishlist/_product': 'INVALID_EMAIL' } },
+      { visitor: { member: 'budi' }, shop: { refused: { '/member/wishlist/_product': 'INVALID_EMAIL' } } },
     );
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = within(await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' }));
@@ -126,8 +128,8 @@ describe('being told', () => {
     expect(field).toHaveProperty('value', 'lain@contoh.idn');
   });
   test('[NOTIFY-03, ERR-63] the form tells a member who asks too often when to try again', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
-    page.limit(/wishlist\/_product$/, 7);
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'budi' } });
+    page.shop.limit(/wishlist\/_product$/, 7);
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = within(await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' }));
     const field = form.getByLabelText('Email');
@@ -141,8 +143,10 @@ describe('being told', () => {
   });
   test('[MODAL-10] similar products are those recommended on the page', async () => {
     const page = await openPage({
-      products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: {
+        products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
+      },
     });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
@@ -156,8 +160,8 @@ describe('being told', () => {
   test('[MODAL-10, RECO-13] without similar products no link leads to them', async () => {
     const categories = [{ id: 'C-LAIN', name: 'Lain' }];
     const page = await openPage({
-      products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', categories })],
-      member: 'ayu',
+      visitor: { member: 'ayu' },
+      shop: { products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', categories })] },
     });
     await page.settle();
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
@@ -166,8 +170,8 @@ describe('being told', () => {
     expect(within(sheet).queryByRole('link', { name: 'Lihat yang serupa' })).toBeNull();
   });
   test('[ERR-63] a member who asks too often is told when to try again, which then works', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
-    page.limit(/wishlist\/_product$/, 7);
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'ayu' } });
+    page.shop.limit(/wishlist\/_product$/, 7);
     const button = () => screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement;
     await page.user.click(button());
     expect((await screen.findAllByText('Lagi ramai. Coba lagi dalam 7 detik, ya.')).length).toBeGreaterThan(
@@ -178,24 +182,24 @@ describe('being told', () => {
     expect(screen.queryByText(/Lagi ramai/)).toBeNull();
   });
   test('[ERR-49, NOTIFY-07] a failure is said beside the button, and the product stays as it was', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
-    await page.fault('POST /member/wishlist/_product', '500');
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'ayu' } });
+    await page.shop.fault('POST /member/wishlist/_product', '500');
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     expect((await screen.findAllByText('Ada kendala. Coba lagi nanti, ya.')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Kamu akan dikabari' })).toBeNull();
     for (const button of screen.getAllByRole('button', { name: 'Kabari saya' }))
       expect(isOff(button)).toBe(false);
-    await page.mend();
-    page.page.send({ type: 'page.outdated' });
+    await page.shop.mend();
+    page.root.send({ type: 'page.outdated' });
     await page.settle();
     expect(page.part('product')?.getSnapshot().context.summary?.tags).not.toContain('NOTIFIED');
   });
 
   test('[NOTIFY-01, NOTIFY-06, WISH-09, WISH-10] a member asks once; a heart asks for nothing', async () => {
-    const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
+    const page = await sell({ item: { stock: 0 } }, { visitor: { member: 'ayu' } });
     const tags = async () => {
-      page.page.send({ type: 'page.outdated' });
+      page.root.send({ type: 'page.outdated' });
       await page.settle();
       return page.part('product')?.getSnapshot().context.summary?.tags;
     };
@@ -215,6 +219,6 @@ describe('being told', () => {
     for (const button of screen.getAllByRole('button', { name: 'Kamu akan dikabari' }))
       expect(isOff(button)).toBe(true);
     expect(await tags()).toContain('NOTIFIED');
-    expect(page.requests.filter(({ body }) => body?.isNotify === true)).toHaveLength(1);
+    expect(page.shop.requests.filter(({ body }) => body?.isNotify === true)).toHaveLength(1);
   });
 });
