@@ -5,9 +5,8 @@ import { isOff } from '../support/isOff.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const sell = (options: OpenOptions = {}) => openPage({ shop: { products: [product()] } }, options);
 /** Leaves no call unanswered, but the page is returned before the parts that wait for a place. */
 const NONE = /^$/;

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { boughtAlong, OTHER_KIND, product } from '../../support/products.ts';
 import { dialogShown } from '../support/dialogShown.ts';
-import { openPage } from '../support/openPage.tsx';
+import { openPage, type Opened } from '../support/openPage.tsx';
 
 const friend = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
-async function press(page: Awaited<ReturnType<typeof openPage>>, name: string) {
+async function press(page: Opened, name: string) {
   await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));
   await page.settle();
 }

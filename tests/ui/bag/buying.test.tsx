@@ -6,9 +6,7 @@ import { boughtAlong, ITEM, OTHER_KIND, product } from '../../support/products.t
 import { isOff } from '../support/isOff.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const friend = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
 /** The desktop's buttons; a narrow window opens the sheet instead. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
 import { ITEM, product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const MONAS: Destination = {
@@ -19,7 +19,6 @@ const WAMENA: Destination = {
   postalCode: '99511',
 };
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 async function openOptions(options: OpenOptions): Promise<{ page: Opened; sheet: HTMLElement }> {
   const page = await openPage(options);
   await page.user.click(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 /** A Friday; its seller hands over until five. */
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -10,7 +10,6 @@ const at = (time: string) => Date.parse(`2026-11-27T${time}+07:00`);
 const MINUTE_MS = 60_000;
 const MONAS = { ...DEFAULT_DESTINATION, geolocation: { latitude: -6.1754, longitude: 106.8272 } };
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const line = () => document.querySelector('button.deliveryLine, button.delivery-line')?.textContent;
 const section = () => screen.getByRole('region', { name: 'Pengiriman', hidden: true });
 const asked = (page: Opened, call: RegExp) => page.shop.requests.filter(({ path }) => call.test(path)).length;

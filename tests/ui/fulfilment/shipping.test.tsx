@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
-import { openPage } from '../support/openPage.tsx';
+import { openPage, type Opened } from '../support/openPage.tsx';
 
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -20,7 +20,6 @@ const BANDUNG: Destination = {
 };
 /** The code of the list comes when it is opened. */
 const PATIENCE = { timeout: 10_000 };
-type Opened = Awaited<ReturnType<typeof openPage>>;
 
 async function choose(page: Opened, name: RegExp) {
   await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));

@@ -8,9 +8,8 @@ import { ITEM, product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
 import { onPhone } from '../support/onPhone.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const GO = testStore({
   code: 'B',
   group: 'BLIBLI_GO',

@@ -4,9 +4,8 @@ import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groce
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const GO = testStore({
   code: 'B',
   group: 'BLIBLI_GO',

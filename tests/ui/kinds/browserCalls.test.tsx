@@ -21,14 +21,13 @@ import { createAnalytics } from '#src/services/measurement/analytics/analytics.t
 import type { ServerTime } from '#src/services/serverTime.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 import { CHAT } from '../support/shop.ts';
 
 /** The page's patience with the browser in ms; short in these tests. */
 const PATIENCES: readonly unknown[] = [LOCATION_PATIENCE_MS, COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS];
 const SOON_MS = 150;
 
-type Page = Awaited<ReturnType<typeof openPage>>;
 const FAULTS = ['never', 'late', 'refused', 'useless', 'missing'] as const;
 type Fault = (typeof FAULTS)[number];
 /** The state of a fault: played here, proven by another file, or impossible. */
@@ -132,7 +131,7 @@ async function openShare() {
 }
 const COPY = { name: 'Salin link' };
 const BY_DEVICE = { name: 'Bagikan lewat perangkat ini' };
-const shared = ({ tracked }: Page) =>
+const shared = ({ tracked }: Opened) =>
   tracked.flatMap((event) => (event.name === 'share' ? [event.data.channel] : []));
 /** Shares by the device, expects these words of the failure, and copies the link. */
 async function expectShareProblem(words: RegExp) {
@@ -189,7 +188,7 @@ function refuseHistory() {
     isRefusing = false;
   };
 }
-async function openSheet(page: Page) {
+async function openSheet(page: Opened) {
   await page.user.click(screen.getAllByRole('button', { name: 'Bagikan' })[0] as HTMLElement);
   return { sheet: within(await screen.findByRole('dialog', { name: 'Bagikan produk' })) };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus } from '#src/app/keepFocus.ts';
 import { MODAL_KEYS } from '#src/domain/shell/modalKey.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 keepFocus();
 beforeEach(() => {
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 const PRESSABLE = 'button, select, summary, input[type=radio], input[type=checkbox], [role=switch]';
 /** More presses than any page needs: a page whose presses add controls without end fails. */

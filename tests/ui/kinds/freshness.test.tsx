@@ -6,10 +6,9 @@ import { STATE_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-const summaries = ({ shop }: Awaited<ReturnType<typeof openPage>>) =>
-  shop.requests.filter(({ path }) => path.includes('_summary')).length;
+const summaries = ({ shop }: Opened) => shop.requests.filter(({ path }) => path.includes('_summary')).length;
 
 async function watched(isKept = false, shown: OpenOptions = { shop: { products: [product()] } }) {
   const page = await openPage(shown);

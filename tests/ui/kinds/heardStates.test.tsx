@@ -5,9 +5,7 @@ import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { heard } from '../support/heard.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 beforeEach(() => {
   seeAll();

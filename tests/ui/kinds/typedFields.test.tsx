@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 /** A text as it comes from a chat or a table: with marks of direction, signs that are not seen, and spaces of every kind. */
 const pasted = (text: string) =>
   `\u00a0\u202a\ufeff\u200b\u200e${[...text].join('\u200b')}\u2060\u202c\u202f\t`;
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const open = (options: OpenOptions = {}) => openPage({ shop: { products: [product()] } }, options);
 async function paste(page: Opened, field: HTMLElement, text: string) {
   await page.user.clear(field);

@@ -2,18 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const BOTH = ['AVAILABLE', 'INSTALLMENT', 'INSTALLMENT_NON_CC'] as const;
 const sold = (offered = 1_250_000, facts: Parameters<typeof product>[0] = {}) =>
   product({ tags: [...BOTH], item: { offered, stock: 50 }, ...facts });
 const open = (...options: OpenOptions[]) => openPage({ shop: { products: [sold()] } }, ...options);
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** The paths of the calls for installments, in their order. */
-const asked = (page: Page) =>
+const asked = (page: Opened) =>
   page.shop.requests.map(({ path }) => path).filter((path) => path.includes('/installment'));
-async function openList(page: Page, row = /^Cicilan kartu kredit mulai/) {
+async function openList(page: Opened, row = /^Cicilan kartu kredit mulai/) {
   await page.user.click(await screen.findByRole('button', { name: row }));
   return within(await screen.findByRole('dialog', { name: 'Cicilan' }));
 }
@@ -23,7 +22,7 @@ const lenders = (sheet: Sheet) =>
     .getAllByRole('listitem')
     .map((item: HTMLElement) => within(item).getAllByRole('button')[0]?.querySelector('b')?.textContent);
 const bank = (sheet: Sheet, name: string) => sheet.getByRole('button', { name: new RegExp(`^${name}`) });
-async function pick(page: Page, sheet: Sheet, name: string, months: number) {
+async function pick(page: Opened, sheet: Sheet, name: string, months: number) {
   if (bank(sheet, name).getAttribute('aria-expanded') !== 'true') await page.user.click(bank(sheet, name));
   const group = within(await sheet.findByRole('group', { name: `Pilih tenor untuk dihitung: ${name}` }));
   await page.user.click(group.getByRole('button', { name: new RegExp(`^${months} bulan`) }));
@@ -401,7 +400,8 @@ describe('pay-later', () => {
   const LIMIT = 'Limit hingga Rp8 juta per bulan';
   const introduction = '/member/blipay/paylater/introduction';
   const row = (name: RegExp) => screen.findByRole('link', { name });
-  const standingAsked = (page: Page) => page.shop.requests.filter(({ path }) => path === '/wallet/paylater');
+  const standingAsked = (page: Opened) =>
+    page.shop.requests.filter(({ path }) => path === '/wallet/paylater');
 
   test('[PAYLATER-01, PAYLATER-02, LINK-07] shows a guest limit and introduction, without a call', async () => {
     const page = await open();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import { loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const PATH = '/product-detail/simulation/automotive-installment';
 const RIDDEN = [{ id: 'pdp.loan.categories', value: 'C-LAIN,C2' }];
@@ -11,10 +11,9 @@ const loan = { minimumPercent: 20, promo: { fromPercent: 30, months: 6 } };
 const bike = (offered = 12_900_000) => product({ loan, item: { offered, stock: 9 } });
 const sell = (...options: OpenOptions[]) =>
   openPage({ shop: { products: [bike()], config: RIDDEN } }, ...options);
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 const row = () => screen.findByRole('button', { name: /^Simulasi cicilan kendaraan/ });
-async function openLoan(page: Page) {
+async function openLoan(page: Opened) {
   await page.user.click(await row());
   const sheet = within(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' }));
   const field = await sheet.findByLabelText('Uang muka');
@@ -30,7 +29,7 @@ async function openLoan(page: Page) {
   };
 }
 /** The body of the last calculation that the page asked for. */
-const asked = (page: Page) =>
+const asked = (page: Opened) =>
   page.shop.requests
     .filter(({ method, path }) => method === 'POST' && path.includes('automotive-installment'))
     .at(-1)?.body;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ITEM, product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const CONFIG = [
   { id: 'pdp.trade-in.categories', value: 'C2' },
@@ -15,9 +15,8 @@ const phone = () =>
 const sell = (...options: OpenOptions[]) =>
   openPage({ shop: { products: [phone()], config: CONFIG } }, ...options);
 const openTradeIn = (options: OpenOptions = {}) => sell({ path: `/trade-in/s/barang-uji/${ITEM}` }, options);
-type Page = Awaited<ReturnType<typeof openPage>>;
 
-async function tellWatch(page: Page, model = 'Nada Gerak 2') {
+async function tellWatch(page: Opened, model = 'Nada Gerak 2') {
   await page.user.click(await screen.findByRole('radio', { name: 'Jam pintar' }));
   await page.user.selectOptions(screen.getByLabelText('Merek'), 'Nada');
   await page.user.selectOptions(screen.getByLabelText('Model'), model);

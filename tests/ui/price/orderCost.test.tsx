@@ -5,7 +5,7 @@ import type { ProductTag } from '#src/domain/product/tags.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 import { onPhone } from '../support/onPhone.ts';
 
 const VOUCHER = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
@@ -26,13 +26,12 @@ const sell = (options: OpenOptions = {}) =>
     },
     options,
   );
-type Page = Awaited<ReturnType<typeof openPage>>;
 const box = () => within(screen.getByRole('complementary'));
 const boxLines = () =>
   [...screen.getByRole('complementary').querySelectorAll('.sumline')].map((line) =>
     [...line.children].map(({ textContent }) => textContent),
   );
-async function openDetails(page: Page) {
+async function openDetails(page: Opened) {
   await page.user.click(box().getByRole('button', { name: 'Rincian biaya' }));
   return within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
 }
@@ -256,11 +255,11 @@ describe('what groceries cost', () => {
       ...options,
     );
   const shipping = () => within(screen.getByRole('region', { name: 'Pengantaran' }));
-  const pick = async (page: Page, name: RegExp) => {
+  const pick = async (page: Opened, name: RegExp) => {
     await page.user.click(await shipping().findByRole('radio', { name }));
     await shipping().findByText(/Tiba hari ini/);
   };
-  const asked = (page: Page) =>
+  const asked = (page: Opened) =>
     page.shop.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
   const SLOT = { slotId: 'A.20261121.1400' };
 
@@ -490,7 +489,7 @@ describe('what groceries cost', () => {
   describe('[COST-13] buying now pays for the bag too', () => {
     const one = (options: OpenOptions = {}) => milk({ path: PATH, visitor: { member: 'ayu' } }, options);
     const kept = () => screen.getByRole('complementary').querySelector('.keptTotal')?.textContent;
-    const left = async (page: Page) => {
+    const left = async (page: Opened) => {
       await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\//));
       return page.visitor.textAt(page.left[0] ?? '');
     };

@@ -5,7 +5,7 @@ import { partsSheet } from '../../support/partsSheet.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { isOff } from '../support/isOff.ts';
-import { openPage } from '../support/openPage.tsx';
+import { openPage, type Opened } from '../support/openPage.tsx';
 import { CHAT } from '../support/shop.ts';
 
 /** Tags that are seen as words, in both languages; the rest have tests of their own below. */
@@ -190,8 +190,7 @@ test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
   ).toBe('/faq/retur');
 });
 
-const reported = (page: Awaited<ReturnType<typeof openPage>>) =>
-  page.tracked.filter(({ name }) => name === 'wishlist_add');
+const reported = (page: Opened) => page.tracked.filter(({ name }) => name === 'wishlist_add');
 
 test('[TAG-19] a member who asked before is told so and cannot ask again', async () => {
   const page = await openPage({

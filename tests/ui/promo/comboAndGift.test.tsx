@@ -5,9 +5,7 @@ import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product, SELLER } from '../../support/products.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const PLACE = SELLER.warehouses[0]?.code ?? '';
 const COMBO: CatalogueCombo = {

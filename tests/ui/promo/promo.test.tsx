@@ -6,9 +6,8 @@ import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const CLAIM = '/product/merchant/vouchers/V-1/_claim';
 const sell = (vouchers: readonly CatalogueVoucher[], options: OpenOptions = {}) =>
   openPage({ shop: { products: [product()], vouchers } }, options);

@@ -5,7 +5,7 @@ import { writtenQuestions } from '#marketplace/questions/catalogue/written.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/shell/limits.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 beforeEach(seeAll);
 
@@ -18,7 +18,6 @@ const open = (options: OpenOptions = {}) =>
     },
     options,
   );
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 const FIRST = writtenQuestions['RMB-00012']?.[0]?.text ?? '';
 const TEXT = 'Muat untuk laptop saya yang 15 inci.';
@@ -29,10 +28,10 @@ const firstOf = async (within_: HTMLElement) => {
   await within(within_).findAllByText(FIRST);
   return within(within_).getAllByRole('article')[0] as HTMLElement;
 };
-const sent = (page: Page) =>
+const sent = (page: Opened) =>
   page.shop.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/answers'));
 
-async function openForm(page: Page, within_: HTMLElement = section()) {
+async function openForm(page: Opened, within_: HTMLElement = section()) {
   const article = await firstOf(within_);
   await page.user.click(within(article).getByRole('button', { name: 'Jawab' }));
   const dialog = await screen.findByRole('dialog', { name: 'Jawab pertanyaan' });
@@ -88,7 +87,7 @@ describe('[QNA-17] answering', () => {
     page.view.unmount();
     page.root.stop();
     const { marketplace } = page.shop;
-    const unfold = async (one: Page) => {
+    const unfold = async (one: Opened) => {
       const article = await firstOf(section());
       await one.user.click(within(article).getByRole('button', { name: /^Lihat \d jawaban lain$/ }));
       return article;

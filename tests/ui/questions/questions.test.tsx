@@ -6,7 +6,7 @@ import { QUESTIONS_PER_DAY } from '#src/domain/shell/limits.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { seeAll, seeTheFirstScreens } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 beforeEach(seeAll);
 
@@ -17,7 +17,6 @@ const open = (options: OpenOptions = {}) =>
     { path: SUITCASE, shop: { products: suitcase, merchant: { code: 'RMB-60012', name: 'Rimba' } } },
     options,
   );
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 const written = writtenQuestions['RMB-00012'] ?? [];
 const waiting = written.filter(({ answers }) => answers.length === 0);
@@ -28,7 +27,7 @@ const asked = (within_: HTMLElement) =>
   );
 const FIRST = written[0]?.text ?? '';
 const first = (within_: HTMLElement) => waitFor(() => expect(asked(within_)[0]).toBe(FIRST));
-const calls = (page: Page) =>
+const calls = (page: Opened) =>
   page.shop.requests
     .filter(({ method, path }) => method === 'GET' && path.includes('/questions'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
@@ -41,7 +40,7 @@ async function openAll(options: OpenOptions = {}) {
   await first(main());
   return { page, list: main() };
 }
-async function openForm(page: Page) {
+async function openForm(page: Opened) {
   await waitFor(() => expect(asked(section())).toHaveLength(3));
   await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });

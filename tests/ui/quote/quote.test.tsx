@@ -4,7 +4,7 @@ import { product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
 import { dialogShown } from '../support/dialogShown.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const wholesale = [{ minQty: 3, off: 10_000 }];
 const sell = (options: OpenOptions = { visitor: { member: 'ayu' } }) =>
@@ -12,9 +12,8 @@ const sell = (options: OpenOptions = { visitor: { member: 'ayu' } }) =>
     { shop: { products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })] } },
     options,
   );
-type Page = Awaited<ReturnType<typeof openPage>>;
 
-async function openForm(page: Page) {
+async function openForm(page: Opened) {
   await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
   await sheet.findByLabelText('Jumlah barang');

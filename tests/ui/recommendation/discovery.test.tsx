@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { boughtAlong, OTHER_KIND, product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
-import { openPage } from '../support/openPage.tsx';
+import { openPage, type Opened } from '../support/openPage.tsx';
 
 beforeEach(seeAll);
 
@@ -28,8 +28,7 @@ const namesIn = async (list: string) =>
   within(await listOf(list))
     .getAllByRole('link')
     .map((link) => /Barang \d+/.exec(link.textContent)?.[0]);
-const needed = (page: Awaited<ReturnType<typeof openPage>>) =>
-  page.shop.requests.map(({ path }) => path.split('?')[0] ?? '');
+const needed = (page: Opened) => page.shop.requests.map(({ path }) => path.split('?')[0] ?? '');
 
 /**
  * Nothing is in view until a test says so.
@@ -430,7 +429,7 @@ describe('recently viewed', () => {
 });
 
 describe('[RECO-03] what is told of it carries the trace of its list', () => {
-  const traced = (page: Awaited<ReturnType<typeof openPage>>, name: string) =>
+  const traced = (page: Opened, name: string) =>
     page.tracked
       .filter((event) => event.name === name)
       .map(({ data }) => ('traceId' in data ? data.traceId : undefined));
@@ -485,7 +484,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     },
   };
   /** The dialog of what goes with an added product. */
-  async function openAdded(page: Awaited<ReturnType<typeof openPage>>) {
+  async function openAdded(page: Opened) {
     const box = within(screen.getByRole('complementary'));
     await page.user.click(box.getByRole('button', { name: 'Keranjang' }));
     return within(await screen.findByRole('dialog', { name: 'Sudah di keranjang' }));

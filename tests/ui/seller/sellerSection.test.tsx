@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
 import { product } from '../../support/products.ts';
 import { dialogShown } from '../support/dialogShown.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const ITEM_PATH = '/official/merchant-favorites/TOK-1';
 const section = () => screen.getByRole('region', { name: 'Penjual' });
@@ -20,7 +20,7 @@ const open = (options: OpenOptions = {}) =>
   openPage({ shop: { products: [rated] } }, options, {
     shop: { merchant: { profile: PROFILE, ...options.shop?.merchant } },
   });
-const writes = (page: Awaited<ReturnType<typeof openPage>>) =>
+const writes = (page: Opened) =>
   page.shop.requests.filter(({ method, path }) => method === 'POST' && path.startsWith(ITEM_PATH));
 
 describe('what is known of the seller', () => {

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
 const SERVICES = ['INST-AC-STANDAR', 'INST-AC-VAKUM', 'INS-RUMAH-1', 'INS-RUMAH-2'];
 const AC = { services: SERVICES, item: { offered: 4_000_000 } };
 const sell = (facts: Parameters<typeof product>[0] = AC, options: OpenOptions = {}) =>
@@ -17,16 +16,16 @@ const row = () => screen.findByRole('link', { name: /^Jasa pasang/ });
 const protection = (years: number) =>
   screen.findByRole('checkbox', { name: new RegExp(`Proteksi ${years} tahun`) });
 const subtotal = () => within(box()).getByText('Subtotal').nextSibling?.textContent;
-const put = async (page: Page, name = 'Keranjang') => {
+const put = async (page: Opened, name = 'Keranjang') => {
   await page.user.click(within(box()).getByRole('button', { name }));
   await page.settle();
 };
-const adds = (page: Page) =>
+const adds = (page: Opened) =>
   page.shop.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const rupiahAfter = (text: string, words: RegExp) =>
   Number((new RegExp(`${words.source} Rp([\\d.]+)`).exec(text)?.[1] ?? '0').replaceAll('.', ''));
 /** The total of the bag without shipping. */
-const bagTotal = async (page: Page) => {
+const bagTotal = async (page: Opened) => {
   const text = await page.visitor.textAt('/cart');
   return rupiahAfter(text, /Total/) - rupiahAfter(text, /Ongkir ke \w+/);
 };
@@ -288,7 +287,7 @@ test('[MODAL-28, ADDON-04] on a phone the sheet has the services, and its sum', 
 
 describe('sending back', () => {
   const RETURNABLE = { tags: ['AVAILABLE' as const, 'RETURNABLE' as const], returnPeriodDays: 15 };
-  const openPolicy = async (page: Page, name: RegExp) => {
+  const openPolicy = async (page: Opened, name: RegExp) => {
     await page.user.click(
       within(document.querySelector<HTMLElement>('#service')!).getByRole('button', { name }),
     );

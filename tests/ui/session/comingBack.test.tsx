@@ -7,7 +7,7 @@ import { cartAdded } from '#src/services/bag/bag/contract.ts';
 import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../../support/products.ts';
-import { openPage } from '../support/openPage.tsx';
+import { openPage, type Opened } from '../support/openPage.tsx';
 import { writingOnce } from '../../support/wires.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEven
 /** The button when it can be pressed; it has another name while the purchase is sent. */
 const buyButton = () =>
   within(screen.getByRole('complementary')).queryByRole('button', { name: 'Beli sekarang' });
-const checkouts = ({ shop }: Awaited<ReturnType<typeof openPage>>) =>
+const checkouts = ({ shop }: Opened) =>
   shop.requests.filter(({ path }) => path === '/retail/checkouts/_quick');
 
 describe('back by the browser’s history', () => {
@@ -81,7 +81,6 @@ describe('back by the browser’s history', () => {
 });
 
 describe('[AUTH-15] a page that the browser kept', () => {
-  type Opened = Awaited<ReturnType<typeof openPage>>;
   test.each<[string, string | null, (page: Opened) => Promise<unknown>]>([
     ['a guest has logged in', null, (page) => page.visitor.logIn('budi')],
     ['a member has logged out', 'ayu', (page) => page.visitor.submit('/logout')],

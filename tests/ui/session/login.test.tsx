@@ -4,13 +4,12 @@ import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const PLACE = SELLER.warehouses[0]?.code ?? '';
 const PATH = `/p/barang-uji/${ITEM}`;
 const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
 const buyBox = () => within(screen.getByRole('complementary'));
-type Opened = Awaited<ReturnType<typeof openPage>>;
 /** Calls by POST that change nothing a visitor wanted. */
 const READS =
   /^\/(search|member\/addresses\/_sync|add-on\/\w+\/_availability|(?:retail|grocery)\/order-costs)/;

@@ -6,9 +6,8 @@ import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const PATH = `/p/barang-uji/${ITEM}`;
 const SUITCASE: OpenOptions = {
   path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',

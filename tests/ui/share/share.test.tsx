@@ -3,14 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tellAffiliate } from '#src/app/measure/tellAffiliate.ts';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
 const NAME = 'Koper Hardcase Rimba Lawu, Kunci TSA, Roda Ganda 360°';
 const LINK = `${location.origin}${SUITCASE}`;
 const SHORT = /^http:\/\/localhost(?::\d+)?\/s\/[2-9A-Z]{7}$/;
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** Gives the device a way to share of its own, or takes it. */
 function device(share: ((data: ShareData) => Promise<void>) | undefined): void {
@@ -24,7 +23,7 @@ async function openSheet(options: OpenOptions = {}) {
   const page = await openPage({ path: SUITCASE, shop: { products: suitcase } }, options);
   return { page, sheet: await press(page) };
 }
-async function press(page: Page) {
+async function press(page: Opened) {
   await page.user.click(screen.getAllByRole('button', { name: 'Bagikan' })[0] as HTMLElement);
   const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan produk' }));
   await sheet.findByRole('textbox', { name: 'Link produk' });
@@ -32,8 +31,8 @@ async function press(page: Page) {
 }
 const linkIn = (sheet: ReturnType<typeof within>) =>
   (sheet.getByRole('textbox', { name: 'Link produk' }) as HTMLInputElement).value;
-const sent = (page: Page, path: string) => page.shop.requests.filter((request) => request.path === path);
-const told = (page: Page) =>
+const sent = (page: Opened, path: string) => page.shop.requests.filter((request) => request.path === path);
+const told = (page: Opened) =>
   page.tracked.flatMap((event) => (event.name === 'share' ? [event.data.channel] : []));
 
 describe('[MODAL-41, SHARE-01] sharing a product', () => {

@@ -7,7 +7,7 @@ import { OTHER_KIND, boughtAlong, product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { isOff } from '../support/isOff.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 import { CHAT } from '../support/shop.ts';
 import { expectThrownParts, throwAtEvent } from '../support/thrownParts.ts';
 
@@ -21,8 +21,6 @@ const isHeldWithReason = (control: HTMLElement) => {
 };
 
 expectThrownParts();
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
 
 /** Presses every button of the page: those that open a modal. */
 function openersOf({ root, part, tell }: Opened): HTMLElement[] {

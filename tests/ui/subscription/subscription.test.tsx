@@ -4,7 +4,7 @@ import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription/subscription.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
 import { followLogin } from '../support/followLogin.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const TERMS = {
   periods: [
@@ -20,16 +20,15 @@ const subscribable = (rest: Parameters<typeof product>[0] = {}) =>
   product({ tags: ['AVAILABLE', 'SUBSCRIPTION'], subscription: TERMS, item: { offered: 30_000 }, ...rest });
 const sell = (options: OpenOptions = { visitor: { member: 'ayu' } }) =>
   openPage({ shop: { products: [subscribable()] } }, options);
-type Page = Awaited<ReturnType<typeof openPage>>;
 const PATH = `/p/barang-uji/${ITEM}`;
 
 const box = () => within(screen.getByRole('complementary', { name: 'Beli' }));
-const subscribe = async (page: Page) =>
+const subscribe = async (page: Opened) =>
   page.user.click(await box().findByRole('radio', { name: 'Langganan' }));
-const monthly = (page: Page) => page.user.click(box().getByRole('radio', { name: 'Setiap bulan' }));
-const add = (page: Page) =>
+const monthly = (page: Opened) => page.user.click(box().getByRole('radio', { name: 'Setiap bulan' }));
+const add = (page: Opened) =>
   page.user.click(box().getByRole('button', { name: 'Masukkan keranjang langganan' }));
-const adds = (page: Page) => page.shop.requests.filter(({ path }) => path === '/subscription/carts');
+const adds = (page: Opened) => page.shop.requests.filter(({ path }) => path === '/subscription/carts');
 const schedule = () => within(box().getByRole('region', { name: 'Jadwal kiriman' }));
 
 beforeEach(() => sessionStorage.clear());

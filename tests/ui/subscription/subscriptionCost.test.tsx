@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ITEM, product } from '../../support/products.ts';
 import { onPhone } from '../support/onPhone.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const subscribable = (rest: Parameters<typeof product>[0] = {}) =>
   product({
@@ -21,17 +21,16 @@ const subscribable = (rest: Parameters<typeof product>[0] = {}) =>
   });
 const sell = (options: OpenOptions = {}) =>
   openPage({ visitor: { member: 'ayu' }, shop: { products: [subscribable()] } }, options);
-type Page = Awaited<ReturnType<typeof openPage>>;
 type Place = ReturnType<typeof within>;
 const box = () => within(screen.getByRole('complementary', { name: 'Beli' }));
-const choose = async (page: Page, place: Place, name: string) =>
+const choose = async (page: Opened, place: Place, name: string) =>
   page.user.click(await place.findByRole('radio', { name }));
-async function openDetails(page: Page, place: Place) {
+async function openDetails(page: Opened, place: Place) {
   await page.user.click(await place.findByRole('button', { name: 'Rincian biaya' }));
   return within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
 }
-const close = (page: Page, dialog: Place) => page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
-async function subscribeOnPhone(page: Page) {
+const close = (page: Opened, dialog: Place) => page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
+async function subscribeOnPhone(page: Opened) {
   const bar = within(screen.getByRole('region', { name: 'Beli' }));
   await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' }));

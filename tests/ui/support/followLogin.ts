@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { openPage } from './openPage.tsx';
+import type { Opened } from './openPage.tsx';
 
 /** Presses the login of the prompt that is open; the document it leads to is another page's. */
-export async function followLogin(page: Awaited<ReturnType<typeof openPage>>, title: string) {
+export async function followLogin(page: Opened, title: string) {
   const prompt = await screen.findByRole('dialog', { name: title });
   const link = within(prompt).getByRole('link', { name: 'Masuk' });
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });

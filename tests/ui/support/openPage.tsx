@@ -8,6 +8,9 @@ export interface OpenOptions extends PageOptions {
   visitor?: VisitorOptions;
 }
 
+/** A page that a visitor has opened, with its shop. */
+export type Opened = Awaited<ReturnType<typeof openPage>>;
+
 /**
  * Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. Of several options the
  * later ones go before, field by field of shop, visitor and page.

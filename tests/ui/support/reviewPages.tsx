@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
-import { openPage, type OpenOptions } from './openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from './openPage.tsx';
 
 export const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 export const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
@@ -13,7 +13,6 @@ export const reviewed = products.filter(
 export const open = (...options: OpenOptions[]) =>
   openPage({ path: SUITCASE, shop: { products: suitcase } }, ...options);
 export const openList = (options: OpenOptions = {}) => open({ path: `${SUITCASE}/review-details` }, options);
-export type Opened = Awaited<ReturnType<typeof openPage>>;
 
 export const section = () => screen.getByRole('region', { name: 'Ulasan' });
 /** The authors of the reviews in the list, in its order. */

@@ -9,9 +9,9 @@ import {
 } from 'xstate';
 import { listeners } from '#lab/engine/recording.ts';
 import { pageLogic } from '#src/actors/pageLogic.ts';
-import type { openPage } from './openPage.tsx';
+import type { Opened } from './openPage.tsx';
 
-type Page = Awaited<ReturnType<typeof openPage>>['root'];
+type Page = Opened['root'];
 const actorOf = (page: Page, name: string) => page.system.get(name) as Actor<AnyActorLogic> | undefined;
 const broken = () => {
   throw new Error('broken');

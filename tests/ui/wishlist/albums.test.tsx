@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../support/products.ts';
-import { openPage, type OpenOptions } from '../support/openPage.tsx';
+import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
 const open = (options: OpenOptions = {}) =>
   openPage({ visitor: { member: 'ayu' }, shop: { products: [product({})] } }, options);
 const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
