@@ -166,6 +166,14 @@ describe('[COMBO-07, ERR-17..19] adding one', () => {
     expect(await shop.total()).toBe(6);
   });
 
+  test('[API-23] has no add-on service with any of its items', async () => {
+    const shop = open([{}]);
+    const installed = { addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] };
+    expect(await shop.add([shop.line(ITEM, installed), shop.line('UJI-00002-01')])).toBe('INVALID_BODY');
+    expect(await shop.add([shop.line(ITEM), shop.line('UJI-00002-01', installed)])).toBe('INVALID_BODY');
+    expect(await shop.total()).toBe(0);
+  });
+
   test('in the one way that the bag has', async () => {
     const shop = open([{}]);
     expect(await shop.add([shop.line(ITEM), shop.line('UJI-00002-01')])).toBe(200);
