@@ -36,6 +36,15 @@ describe('faults on demand', () => {
     expect(await met('POST', '/retail/free-gift/carts')).toBe(true);
     expect(await met('GET', '/retail/carts')).toBe(false);
   });
+  test('[API-112] the fault of a schema is an answer that went well, with data of no contract', async () => {
+    const faults = createFaults();
+    faults.add('owner', { endpoint: '*', fault: 'schema', times: 1, delayMs: 0 });
+    const answer = (await faults.apply('owner', 'GET', '/a'))?.answer;
+    expect([answer?.status, await answer?.json()]).toEqual([
+      200,
+      { code: 200, status: 'OK', data: { unexpected: true } },
+    ]);
+  });
   test('many stars take no longer than few', async () => {
     const start = performance.now();
     expect(await meets(`${'*a'.repeat(60)}!`, `/${'a'.repeat(500)}`)).toBe(false);
