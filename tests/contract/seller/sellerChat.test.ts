@@ -38,6 +38,13 @@ async function say(
 const answered = async (...given: Parameters<typeof say>) => (await say(...given)).body.messages?.[1]?.text;
 const pageOf = async (one: Visitor, path = CHAT) => (await one.call(path)).text();
 
+test('[CHAT-17] the form asks about the product that the chat was opened for, or about none', async () => {
+  const { one } = await open();
+  const field = async (path: string) => /name="itemSku" value="([^"]*)"/.exec(await pageOf(one, path))?.[1];
+  expect(await field(`${CHAT}?itemSku=UJI-00001-01`)).toBe('UJI-00001-01');
+  expect(await field(CHAT)).toBe('');
+});
+
 test('[CHAT-17] the script stands before the form and is not deferred, so it handles every press', async () => {
   const { one } = await open();
   const html = await pageOf(one);
