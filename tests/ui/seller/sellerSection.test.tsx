@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
 import { product } from '../../support/products.ts';
 import { dialogShown } from '../support/dialogShown.ts';
+import { seeNothing } from '../support/farBelow.ts';
 import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const ITEM_PATH = '/official/merchant-favorites/TOK-1';
@@ -171,6 +172,15 @@ describe('how they stand', () => {
     const asked = page.shop.requests.filter(({ path }) => path.includes('merchantCode=TOK-1&page'));
     const query = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]));
     expect(query.map((one) => [one.get('itemPerPage'), one.get('sortBy')])).toEqual([['3', 'HIGHEST']]);
+  });
+
+  test('[MODAL-46, REVIEW-21] opened before the seller is known, the reviews come as well', async () => {
+    seeNothing();
+    const page = await open();
+    expect(page.part('sellerProfile')).toBeUndefined();
+    await page.tell('modal', { type: 'modal.opened', key: 'sellerReview' });
+    const sheet = await screen.findByRole('dialog', { name: 'Kata pembeli tentang Toko Uji' });
+    expect(await within(sheet).findAllByRole('article')).toHaveLength(3);
   });
 
   test('[MODAL-46, ERR-53] says that the reviews failed, and offers a retry', async () => {

@@ -28,3 +28,12 @@ export function seeTheFirstScreens(): void {
 export function seeAll(): void {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 }
+
+/** Shows no element: no section asks for what it shows. */
+export function seeNothing(): void {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+}
