@@ -95,7 +95,7 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
     await page.shop.letGo();
     await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).not.toHaveLength(0));
     await waitFor(() => expect(page.root.getSnapshot().context.laterParts.orderCost).toBe('running'));
-    letGo();
+    await letGo();
     await waitFor(() => expect(calls(page, '/grocery/order-costs')).not.toHaveLength(0));
     await page.settle();
     for (const { body } of calls(page, '/grocery/order-costs'))

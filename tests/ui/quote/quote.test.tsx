@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
@@ -157,7 +157,7 @@ describe('asking for a quote', () => {
     const missing = page.root.subscribe(({ context }) => {
       if (context.laterParts.quote !== 'coming') return;
       told.push(screen.queryByText('Memuat formulir') !== null);
-      act(() => page.root.send({ type: 'part.missed', name: 'quote' }));
+      page.root.send({ type: 'part.missed', name: 'quote' });
     });
     await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));

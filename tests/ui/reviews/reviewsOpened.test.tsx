@@ -340,7 +340,7 @@ test('[SHELL-08, ERR-53] the section asks once it is seen; what does not come is
   expect(page.root.getSnapshot().context.laterParts.reviews).toBeUndefined();
   const missing = page.root.subscribe(({ context }) => {
     if (context.laterParts.reviews !== 'coming') return;
-    act(() => page.root.send({ type: 'part.missed', name: 'reviews' }));
+    page.root.send({ type: 'part.missed', name: 'reviews' });
   });
   act(() => looks.forEach((look) => look()));
   expect(await within(section()).findByText('Ulasan gagal dimuat.')).toBeDefined();
