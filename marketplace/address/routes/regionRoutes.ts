@@ -12,26 +12,30 @@ export function regionRoutes(deps: MarketplaceDeps) {
   const { regions } = deps;
   const app = new Hono<MarketplaceEnv>();
   const route = createRoute(app, deps);
-  const requireCountry = (c: MarketplaceContext) => {
-    if (c.req.param('country') !== DEFAULT_COUNTRY) throw new Refusal(404, 'REGION_NOT_FOUND');
+  const requireCountry = (country: string) => {
+    if (country !== DEFAULT_COUNTRY) throw new Refusal(404, 'REGION_NOT_FOUND');
   };
   /** Codes of a list that every cache may keep for a day: regions change only by a decree. */
-  const codes = (c: MarketplaceContext, ...chosen: string[]) => {
-    requireCountry(c);
+  const codes = (c: MarketplaceContext, country: string, ...chosen: string[]) => {
+    requireCountry(country);
     c.header('cache-control', 'public, max-age=86400');
     return chosen;
   };
-  route(calls.listProvinces, ({ c }) => regions.within(codes(c)));
-  route(calls.listCities, ({ c, places: { province } }) => regions.within(codes(c, province)));
-  route(calls.listDistricts, ({ c, places: { province, city } }) => regions.within(codes(c, province, city)));
-  route(calls.listSubdistricts, ({ c, places: { province, city, district } }) =>
-    regions.within(codes(c, province, city, district)),
+  route(calls.listProvinces, ({ c, places: { country } }) => regions.within(codes(c, country)));
+  route(calls.listCities, ({ c, places: { country, province } }) =>
+    regions.within(codes(c, country, province)),
   );
-  route(calls.listPostalCodes, ({ c, places: { province, city, district, subdistrict } }) =>
-    regions.postalCodesOf(codes(c, province, city, district, subdistrict)),
+  route(calls.listDistricts, ({ c, places: { country, province, city } }) =>
+    regions.within(codes(c, country, province, city)),
+  );
+  route(calls.listSubdistricts, ({ c, places: { country, province, city, district } }) =>
+    regions.within(codes(c, country, province, city, district)),
+  );
+  route(calls.listPostalCodes, ({ c, places: { country, province, city, district, subdistrict } }) =>
+    regions.postalCodesOf(codes(c, country, province, city, district, subdistrict)),
   );
   route(calls.findNearestRegion, (asked) => {
-    requireCountry(asked.c);
+    requireCountry(asked.places.country);
     return regions.nearest(asked.query);
   });
   return app;
