@@ -6,6 +6,7 @@ import { apartBecause, nameOf, pairsOf, titleOf, told, type RefusalTable } from 
 import { answerTables } from '../support/refusalsOfAnswers.ts';
 import { askingTables } from '../support/refusalsOfAsking.ts';
 import { bagTables } from '../support/refusalsOfBags.ts';
+import { completed } from '../support/refusalSteps.ts';
 import { guestTables } from '../support/refusalsOfGuests.ts';
 import { memberTables } from '../support/refusalsOfMembers.ts';
 import { pageTables } from '../support/refusalsOfPages.ts';
@@ -18,7 +19,7 @@ const backendTables = [
   ...reportTables,
   ...askingTables,
   ...answerTables,
-];
+].map(completed);
 const tables = [...backendTables, ...pageTables];
 const writes = calls.filter(({ method }) => method !== 'GET');
 const callOf = ({ write }: RefusalTable) => writes.find(({ method, path }) => `${method} ${path}` === write);

@@ -59,6 +59,8 @@ export class Attempt {
   query = '';
   headers: Record<string, string>;
   body: Body | undefined = undefined;
+  /** False puts the body into a list, which no call takes. */
+  isOfShape = true;
   /** The content of the retail bag before the request. */
   bag: { method: string | null; isFull: boolean } = { method: null, isFull: false };
   /** In place of a body: what a form without script sends. */
@@ -228,7 +230,9 @@ async function send(table: RefusalTable, attempt: Attempt, shop: Shop) {
   const sender = attempt.isByStranger ? visitor(shop) : who;
   const { body, form } = attempt;
   const sent =
-    form === undefined ? named(JSON.stringify(body ?? null)) : new URLSearchParams(form).toString();
+    form === undefined
+      ? named(JSON.stringify(attempt.isOfShape ? (body ?? null) : [body]))
+      : new URLSearchParams(form).toString();
   const answer = await sender.call(`${table.isPage === true ? '' : '/backend'}${filled}${attempt.query}`, {
     method,
     headers: attempt.headers,
@@ -263,119 +267,3 @@ export const say =
   (attempt: Attempt): void => {
     attempt.body = { ...attempt.body, ...facts };
   };
-
-// Refusals that every write has.
-
-const header = (name: string, value: string) => (attempt: Attempt) => {
-  attempt.headers[name] = value;
-};
-
-/** A form of another site, or a script of it. */
-export const CROSS_SITE: Refusal = {
-  status: 403,
-  code: 'CROSS_SITE_WRITE',
-  make: header('sec-fetch-site', 'cross-site'),
-};
-/** A call for members, asked by a guest. */
-export const LOGIN: Refusal = {
-  status: 401,
-  code: 'LOGIN_REQUIRED',
-  without: ['account'],
-  make: (attempt) => {
-    attempt.isByStranger = true;
-  },
-};
-/** Deeper than anything that is read: wrong, whatever else a body says. */
-const tooDeep = { a: { a: { a: { a: { a: { a: { a: { a: {} } } } } } } } };
-/** The shape of a body, in the order in which it is read. */
-export const BODY: readonly Refusal[] = [
-  { status: 415, code: 'JSON_EXPECTED', make: header('content-type', 'text/plain') },
-  {
-    status: 413,
-    code: 'BODY_TOO_LARGE',
-    make: (attempt) => {
-      attempt.body = { ...attempt.body, padding: 'x'.repeat(64 * 1024) };
-    },
-  },
-  {
-    status: 400,
-    code: 'INVALID_BODY',
-    make: (attempt) => {
-      attempt.body = { ...attempt.body, tooDeep };
-    },
-  },
-];
-/** The key of a write that happens once. */
-export const keyed = (owner: 'account' | 'session'): readonly Refusal[] => [
-  {
-    status: 400,
-    code: 'IDEMPOTENCY_KEY_EXPECTED',
-    one: ['key'],
-    make: header('idempotency-key', 'no key'),
-  },
-  {
-    status: 409,
-    code: 'IDEMPOTENCY_KEY_REUSED',
-    needs: [owner],
-    one: ['key'],
-    make: (attempt) => {
-      attempt.steps.push(async (who) => {
-        const body = { reason: 'OTHER', description: 'x'.repeat(25) };
-        const report = await who.write(`/product/products/${SHELF}/_report`, body, {
-          'idempotency-key': attempt.key,
-        });
-        // A member reports it once, whichever attempt they are in; any other write of theirs takes the key as well.
-        if (report.status === 200) return;
-        const { status } = await who.write('/member/addresses/_sync', undefined, {
-          'idempotency-key': attempt.key,
-        });
-        if (status !== 200) throw new Error(`the key was not taken: ${status}`);
-      });
-    },
-  },
-];
-/** An address that no id could be in. */
-export const badId = (place = 'id'): Refusal => ({
-  status: 404,
-  code: 'NOT_FOUND',
-  name: place === 'id' ? 'NOT_FOUND' : `NOT_FOUND of ${place}`,
-  without: [place],
-  one: [`${place} in the address`],
-  make: (attempt) => {
-    attempt.places[place] = 'x'.repeat(65);
-  },
-});
-/** A product that is not sold, and one whose page is an error. */
-export const SOLD: readonly Refusal[] = [
-  {
-    status: 404,
-    code: 'PRODUCT_NOT_FOUND',
-    needs: ['id'],
-    without: ['product'],
-    one: ['product'],
-    make: (attempt) => {
-      attempt.isSold = false;
-    },
-  },
-  {
-    status: 410,
-    code: 'PRODUCT_UNAVAILABLE',
-    needs: ['id'],
-    without: ['product'],
-    one: ['product'],
-    make: (attempt) => {
-      attempt.goods.answers = 410;
-    },
-  },
-];
-/** A right write of a visitor whose browser returns no session; last, since a wrong one is refused first. [AUTH-18] */
-export const COOKIES: Refusal = {
-  status: 403,
-  code: 'COOKIES_REFUSED',
-  without: ['session'],
-  make: (attempt) => {
-    attempt.isByStranger = true;
-    attempt.headers['x-session'] = 'expected';
-    attempt.query = '?session=given';
-  },
-};

@@ -1,19 +1,6 @@
 import { ANSWERS_PER_DAY, ANSWERS_PER_QUESTION } from '#src/domain/shell/limits.ts';
-import {
-  badId,
-  BODY,
-  CROSS_SITE,
-  keyed,
-  LOGIN,
-  onceIn,
-  prepare,
-  say,
-  SHELF,
-  type Attempt,
-  type RefusalTable,
-  type Shop,
-  type Visitor,
-} from './refusals.ts';
+import { onceIn, prepare, say, SHELF, type Attempt, type Shop, type Visitor } from './refusals.ts';
+import type { RulesTable } from './refusalSteps.ts';
 import { visitor } from './visitor.ts';
 
 const TEXT = 'Muat untuk laptop saya yang 15 inci.';
@@ -58,7 +45,7 @@ const full = (attempt: Attempt): void => {
 };
 
 /** Answering a question. */
-export const answerTables: readonly RefusalTable[] = [
+export const answerTables: readonly RulesTable[] = [
   {
     write: 'POST /product/questions/{id}/answers',
     start: (attempt) => {
@@ -71,12 +58,7 @@ export const answerTables: readonly RefusalTable[] = [
       attempt.body = { text: 'Punya saya muat di kabin.' };
     },
     // The words are judged once the question is found that they answer.
-    refusals: [
-      CROSS_SITE,
-      LOGIN,
-      ...BODY,
-      badId(),
-      ...keyed('account'),
+    rules: [
       {
         status: 404,
         code: 'QUESTION_NOT_FOUND',
@@ -92,13 +74,7 @@ export const answerTables: readonly RefusalTable[] = [
           ['ANSWER_TOO_LONG', `Muat. ${'a'.repeat(600)}`],
           ['ANSWER_HAS_CONTACT', 'Balas ke ayu@contoh.id ya.'],
         ] as const
-      ).map(([code, text]) => ({
-        status: 422,
-        code,
-        needs: ['id'],
-        one: ['words'],
-        make: say({ text }),
-      })),
+      ).map(([code, text]) => ({ status: 422, code, needs: ['id'], one: ['words'], make: say({ text }) })),
       // The same words before the limit of a day: they are refused on any day.
       {
         status: 409,

@@ -1,18 +1,7 @@
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
-import {
-  badId,
-  BODY,
-  CROSS_SITE,
-  say,
-  SOLD,
-  TERMS,
-  type Attempt,
-  type Refusal,
-  type RefusalTable,
-} from './refusals.ts';
+import { say, TERMS, type Attempt, type Refusal } from './refusals.ts';
+import type { RulesTable } from './refusalSteps.ts';
 
-const ASKED = [CROSS_SITE, ...BODY];
-const NO_ID = badId();
 const { district, city, postalCode, geolocation } = DEFAULT_DESTINATION;
 
 export const DEVICE = {
@@ -61,16 +50,15 @@ export const handedOver = (
 ];
 
 const loan = (unit: 'PERCENT' | 'RUPIAH', value: number) => say({ downPayment: { unit, value } });
-const without = (what: 'INSTALLATION' | 'INSURANCE'): RefusalTable => ({
+const without = (what: 'INSTALLATION' | 'INSURANCE'): RulesTable => ({
   write: `POST /add-on/${what.toLowerCase()}s/_availability`,
   start: (attempt) => {
     attempt.body = { itemSku: attempt.item };
   },
-  refusals: [...ASKED, ...SOLD],
 });
 
 /** Questions by POST that write nothing: every visitor may ask, and a key has no effect. */
-export const askingTables: readonly RefusalTable[] = [
+export const askingTables: readonly RulesTable[] = [
   without('INSTALLATION'),
   without('INSURANCE'),
   {
@@ -80,7 +68,7 @@ export const askingTables: readonly RefusalTable[] = [
       attempt.goods.tradeIn = TAKES;
       attempt.body = DEVICE;
     },
-    refusals: [...ASKED, NO_ID, ...SOLD, ...handedOver(say)],
+    rules: handedOver(say),
   },
   {
     write: 'POST /product-detail/simulation/automotive-installment',
@@ -92,9 +80,7 @@ export const askingTables: readonly RefusalTable[] = [
         downPayment: { unit: 'PERCENT', value: 30 },
       };
     },
-    refusals: [
-      ...ASKED,
-      ...SOLD,
+    rules: [
       {
         status: 422,
         code: 'LOAN_NOT_OFFERED',
@@ -104,12 +90,7 @@ export const askingTables: readonly RefusalTable[] = [
           delete attempt.goods.loan;
         },
       },
-      {
-        status: 422,
-        code: 'LOAN_LOCATION_UNKNOWN',
-        needs: ['product'],
-        make: say({ location: 'NOWHERE' }),
-      },
+      { status: 422, code: 'LOAN_LOCATION_UNKNOWN', needs: ['product'], make: say({ location: 'NOWHERE' }) },
       {
         status: 422,
         code: 'DOWN_PAYMENT_TOO_LOW',
@@ -132,22 +113,19 @@ export const askingTables: readonly RefusalTable[] = [
       attempt.places['id'] = attempt.item;
       attempt.body = { page: 0, size: 18 };
     },
-    refusals: [...ASKED, NO_ID, ...SOLD],
   },
   {
     write: 'POST /search/infinite-recommendations',
     start: (attempt) => {
       attempt.body = { page: 0, size: 18, itemSku: attempt.item };
     },
-    refusals: [...ASKED, ...SOLD],
   },
   {
     write: 'POST /grocery/nearby-stores',
     start: (attempt) => {
       Object.assign(attempt.headers, { 'x-latitude': '-6.1767', 'x-longitude': '106.8263' });
     },
-    refusals: [
-      CROSS_SITE,
+    rules: [
       {
         status: 400,
         code: 'INVALID_HEADERS',
@@ -182,8 +160,7 @@ export const askingTables: readonly RefusalTable[] = [
         address: { district, city, postalCode, geolocation },
       };
     },
-    refusals: [
-      ...ASKED,
+    rules: [
       {
         status: 400,
         code: 'INVALID_PRODUCT',
@@ -201,13 +178,7 @@ export const askingTables: readonly RefusalTable[] = [
           delete attempt.goods.subscription;
         },
       },
-      {
-        status: 400,
-        code: 'OOS',
-        needs: ['terms'],
-        one: ['stock'],
-        make: (attempt) => attempt.stock(0),
-      },
+      { status: 400, code: 'OOS', needs: ['terms'], one: ['stock'], make: (attempt) => attempt.stock(0) },
       {
         status: 400,
         code: 'OutOfStock',

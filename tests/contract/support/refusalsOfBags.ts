@@ -2,23 +2,17 @@ import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
 import { handedOver, DEVICE, TAKES } from './refusalsOfAsking.ts';
 import {
-  BODY,
-  COOKIES,
-  CROSS_SITE,
-  keyed,
-  LOGIN,
   manyGroceries,
   manyItems,
   PLACE,
   prepare,
   say,
   SHELF,
-  SOLD,
   type Attempt,
   type Body,
   type Refusal,
-  type RefusalTable,
 } from './refusals.ts';
+import type { RulesTable, Step } from './refusalSteps.ts';
 
 /** A bag has room for so many lines; one add takes half of them. */
 const BAG_LINES = 100;
@@ -57,12 +51,7 @@ const packed = (attempt: Attempt): void => {
 
 const QUANTITY: readonly Refusal[] = [
   { status: 400, code: 'LOWER_THAN_MINIMUM', without: ['pieces'], make: tell({ quantity: 0 }) },
-  {
-    status: 400,
-    code: 'INVALID_QUANTITY',
-    needs: ['pieces'],
-    make: tell({ quantity: 10_000 }),
-  },
+  { status: 400, code: 'INVALID_QUANTITY', needs: ['pieces'], make: tell({ quantity: 10_000 }) },
 ];
 const UNBUYABLE: Refusal = {
   status: 400,
@@ -196,13 +185,7 @@ const BOUNDS: readonly Refusal[] = [soldOut('OutOfStock'), SHORT, ...LIMITS_BEFO
 const hand = (device: typeof DEVICE) => tell({ tradeIn: { device, amount: 1 } });
 const TRADE_IN: readonly Refusal[] = [
   ...handedOver(hand),
-  {
-    status: 409,
-    code: 'TRADE_IN_CHANGED',
-    needs: ['product', 'kinds'],
-    one: ['device'],
-    make: hand(DEVICE),
-  },
+  { status: 409, code: 'TRADE_IN_CHANGED', needs: ['product', 'kinds'], one: ['device'], make: hand(DEVICE) },
 ];
 const FULL: Refusal = {
   status: 400,
@@ -248,7 +231,6 @@ const UNTOLD = {
 };
 /** Without OOS, which another table of the same write meets: the one of subscriptions. */
 const { OOS: _OOS, ...UNTOLD_OF_COSTS } = UNTOLD;
-const SHAPE = [...BODY, ...keyed('session')];
 /** Refusals of a line from the product on, in the order in which a bag judges it. */
 const LINE: readonly Refusal[] = [
   UNBUYABLE,
@@ -317,9 +299,9 @@ const blocked = (code: string, member: string): Refusal => ({
 });
 const BLOCKED = [blocked('PAYNOW_BLOCKED', 'dewi'), blocked('CHECKOUT_PERMANENTLY_BLOCKED', 'eko')];
 /** An order of its own: the bag does not matter for it, and its destination is judged before its services. */
-const ORDER: readonly Refusal[] = [
+const ORDER: readonly (Refusal | Step)[] = [
   ...QUANTITY,
-  ...SOLD,
+  'product',
   UNBUYABLE,
   ...CAMPAIGN,
   ...BOUNDS,
@@ -389,9 +371,9 @@ const SLOT: readonly Refusal[] = [
     make: say({ slotId: 'A.20261120.0800' }),
   },
 ];
-const GROCERIES: readonly Refusal[] = [
+const GROCERIES: readonly (Refusal | Step)[] = [
   ...QUANTITY,
-  ...SOLD,
+  'product',
   UNBUYABLE,
   soldOut('OOS'),
   SHORT,
@@ -413,17 +395,17 @@ const UNTOLD_OF_GROCERIES = {
 };
 
 /** Guests and members put into the bag; members alone order at once. */
-export const bagTables: readonly RefusalTable[] = [
+export const bagTables: readonly RulesTable[] = [
   {
     write: 'POST /retail/carts',
     start: (attempt) => shopping(attempt, lineOf(attempt.item)),
-    refusals: [CROSS_SITE, ...SHAPE, ...QUANTITY, ...SOLD, ...LINE, COOKIES],
+    rules: [...QUANTITY, 'product', ...LINE],
     untold: UNTOLD,
   },
   {
     write: 'POST /retail/carts/_add-bulk',
     start: (attempt) => shopping(attempt, { items: [lineOf(attempt.item)], cartType: 'REGULAR' }),
-    refusals: [CROSS_SITE, ...SHAPE, ...QUANTITY, ...SOLD, ...LINE, COOKIES],
+    rules: [...QUANTITY, 'product', ...LINE],
     untold: UNTOLD,
   },
   {
@@ -438,23 +420,16 @@ export const bagTables: readonly RefusalTable[] = [
       });
     },
     // The combo before the product: the combo tells the products that it is made of.
-    refusals: [
-      CROSS_SITE,
-      ...SHAPE,
+    rules: [
       { status: 400, code: 'COMBO_RULE_NOT_FOUND', without: ['combo'], make: say({ comboId: 'none' }) },
-      {
-        status: 400,
-        code: 'PROMO_HAS_BEEN_EXPIRED',
-        needs: ['combo'],
-        make: (attempt) => combo(attempt, 0),
-      },
+      { status: 400, code: 'PROMO_HAS_BEEN_EXPIRED', needs: ['combo'], make: (attempt) => combo(attempt, 0) },
       {
         status: 400,
         code: 'INVALID_BODY',
         name: 'INVALID_BODY of a cart that is no combo',
         make: say({ cartType: 'REGULAR' }),
       },
-      ...SOLD,
+      'product',
       ...QUANTITY,
       {
         status: 400,
@@ -467,7 +442,6 @@ export const bagTables: readonly RefusalTable[] = [
       soldOut('OutOfStock'),
       ...SENDING,
       FULL,
-      COOKIES,
     ],
   },
   {
@@ -478,10 +452,7 @@ export const bagTables: readonly RefusalTable[] = [
       shopping(attempt, lineOf(attempt.item, facts));
     },
     // The gift before the line that it comes with: without a gift the line is another purchase.
-    refusals: [
-      CROSS_SITE,
-      ...SHAPE,
-      ...SOLD,
+    rules: [
       {
         status: 400,
         code: 'INVALID_BODY',
@@ -514,7 +485,6 @@ export const bagTables: readonly RefusalTable[] = [
           attempt.offers.freeGifts = [gift(attempt, { minimum: OUT_OF_REACH })];
         },
       },
-      COOKIES,
     ],
     untold: UNTOLD,
   },
@@ -524,27 +494,19 @@ export const bagTables: readonly RefusalTable[] = [
       attempt.member = 'ayu';
       order(attempt);
     },
-    refusals: [
-      CROSS_SITE,
-      LOGIN,
-      blocked('CREATE_CHECKOUT_BLOCKED', 'citra'),
-      ...BLOCKED,
-      ...BODY,
-      ...keyed('account'),
-      ...ORDER,
-    ],
+    rules: [blocked('CREATE_CHECKOUT_BLOCKED', 'citra'), ...BLOCKED, 'body', 'key', ...ORDER],
     untold: UNTOLD,
   },
   {
     write: 'POST /retail/order-costs',
     start: order,
-    refusals: [CROSS_SITE, ...BODY, ...ORDER],
+    rules: ORDER,
     untold: UNTOLD_OF_COSTS,
   },
   {
     write: 'POST /grocery/order-costs',
     start: groceries,
-    refusals: [CROSS_SITE, ...BODY, ...SLOT, ...GROCERIES],
+    rules: [...SLOT, ...GROCERIES],
     untold: UNTOLD_OF_GROCERIES,
   },
   {
@@ -559,16 +521,7 @@ export const bagTables: readonly RefusalTable[] = [
         }
       });
     },
-    refusals: [
-      CROSS_SITE,
-      blocked('CHECKOUT_BLOCKED', 'citra'),
-      ...BLOCKED,
-      ...SHAPE,
-      ...SLOT,
-      ...GROCERIES,
-      FULL,
-      COOKIES,
-    ],
+    rules: [blocked('CHECKOUT_BLOCKED', 'citra'), ...BLOCKED, 'body', 'key', ...SLOT, ...GROCERIES, FULL],
     untold: {
       ...UNTOLD_OF_GROCERIES,
       CNC_ITEM_EXISTS: 'each store of a bag of groceries goes its own way',

@@ -1,17 +1,5 @@
-import {
-  badId,
-  BODY,
-  COOKIES,
-  CROSS_SITE,
-  keyed,
-  onceIn,
-  prepare,
-  say,
-  SHELF,
-  SOLD,
-  type RefusalTable,
-  type Shop,
-} from './refusals.ts';
+import { onceIn, prepare, say, SHELF, type Shop } from './refusals.ts';
+import type { RulesTable } from './refusalSteps.ts';
 import { visitor } from './visitor.ts';
 
 const REPORT = { reason: 'FAKE_PRODUCT', description: 'a'.repeat(25) };
@@ -26,7 +14,7 @@ const affiliateIn = (shop: Shop): Promise<string> =>
   });
 
 /** Writes of guests other than those to a bag. */
-export const guestTables: readonly RefusalTable[] = [
+export const guestTables: readonly RulesTable[] = [
   {
     write: 'POST /product/products/{id}/_report',
     start: (attempt) => {
@@ -34,13 +22,12 @@ export const guestTables: readonly RefusalTable[] = [
       attempt.body = REPORT;
     },
     // The product before the body: the words do not matter where the product is unknown. [REPORT-16]
-    refusals: [
-      CROSS_SITE,
-      badId(),
-      ...SOLD,
-      ...BODY,
+    rules: [
+      '{id}',
+      'product',
+      'body',
       { status: 400, code: 'UNKNOWN_REASON', make: say({ reason: 'BORING' }) },
-      ...keyed('session'),
+      'key',
       {
         status: 409,
         code: 'ALREADY_REPORTED',
@@ -51,7 +38,6 @@ export const guestTables: readonly RefusalTable[] = [
           });
         },
       },
-      COOKIES,
     ],
   },
   {
@@ -62,8 +48,7 @@ export const guestTables: readonly RefusalTable[] = [
         attempt.names['affiliate'] = await affiliateIn(shop);
       });
     },
-    refusals: [CROSS_SITE, ...BODY, ...SOLD, COOKIES],
   },
-  { write: 'POST /common/users/_session', start: () => {}, refusals: [CROSS_SITE, COOKIES] },
-  { write: 'POST /common/users/_logout', start: () => {}, refusals: [CROSS_SITE] },
+  { write: 'POST /common/users/_session', start: () => {} },
+  { write: 'POST /common/users/_logout', start: () => {} },
 ];

@@ -8,11 +8,6 @@ import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes
 import { product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import {
-  badId,
-  BODY,
-  CROSS_SITE,
-  keyed,
-  LOGIN,
   manyItems,
   onceIn,
   PLACE,
@@ -21,17 +16,13 @@ import {
   REVIEWED,
   say,
   SHELF,
-  SOLD,
   TERMS,
   type Attempt,
   type Refusal,
-  type RefusalTable,
   type Visitor,
 } from './refusals.ts';
+import type { RulesTable } from './refusalSteps.ts';
 
-/** First the check of the site, then that of the login. */
-export const MEMBERS = [CROSS_SITE, LOGIN];
-export const KEYED = keyed('account');
 /** A refusal of something that a member owns. It presupposes the login, so a table has it near the end. */
 export const own = (refusal: Omit<Refusal, 'needs'> & { needs?: readonly string[] }): Refusal => ({
   ...refusal,
@@ -48,7 +39,6 @@ export const place =
   (attempt: Attempt): void => {
     attempt.places[name] = value;
   };
-export const NO_ID = badId();
 /** An answer that the member gave. */
 export const ownAnswer = (attempt: Attempt): void => {
   attempt.places['id'] = '<own>';
@@ -91,12 +81,7 @@ const saved = (attempt: Attempt): void => {
   });
 };
 const ALBUM: readonly Refusal[] = [
-  own({
-    status: 404,
-    code: 'ALBUM_NOT_FOUND',
-    one: ['album'],
-    make: say({ groupId: 'nobody-s' }),
-  }),
+  own({ status: 404, code: 'ALBUM_NOT_FOUND', one: ['album'], make: say({ groupId: 'nobody-s' }) }),
   own({
     status: 409,
     code: 'ALBUM_FULL',
@@ -108,13 +93,13 @@ const ALBUM: readonly Refusal[] = [
   }),
 ];
 
-const WISHLIST: readonly RefusalTable[] = [
+const WISHLIST: readonly RulesTable[] = [
   {
     write: 'POST /member/wishlist/_product',
     start: asAyu((attempt) => {
       attempt.body = { sku: attempt.item };
     }),
-    refusals: [...MEMBERS, ...BODY, ...SOLD, ...ALBUM],
+    rules: ALBUM,
   },
   {
     write: 'POST /member/wishlist/_product',
@@ -122,24 +107,17 @@ const WISHLIST: readonly RefusalTable[] = [
     start: asAyu((attempt) => {
       attempt.body = { sku: attempt.item, isNotify: true };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      { status: 400, code: 'INVALID_EMAIL', make: say({ email: 'ayu' }) },
-      ...SOLD,
-    ],
+    rules: [{ status: 400, code: 'INVALID_EMAIL', make: say({ email: 'ayu' }) }, 'product'],
   },
   {
     write: 'POST /member/wishlist/_groups',
     start: asAyu((attempt) => {
       attempt.body = { name: 'Dapur', sku: attempt.item };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
+    rules: [
       { status: 400, code: 'INVALID_ALBUM_NAME', one: ['name'], make: say({ name: '!' }) },
-      ...KEYED,
-      ...SOLD,
+      'key',
+      'product',
       // The name before the room: a member who has the album needs no room for it.
       own({
         status: 409,
@@ -174,24 +152,17 @@ const WISHLIST: readonly RefusalTable[] = [
       album(attempt, TAKEN);
       attempt.body = { id: '<entry>', groupId: '<album>' };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      own({ status: 404, code: 'ENTRY_NOT_FOUND', make: say({ id: 'nobody-s' }) }),
-      ...ALBUM,
-    ],
+    rules: [own({ status: 404, code: 'ENTRY_NOT_FOUND', make: say({ id: 'nobody-s' }) }), ...ALBUM],
   },
   {
     write: 'POST /member/wishlist/_remove',
     start: asAyu((attempt) => {
       attempt.body = { ids: ['gone-already'] };
     }),
-    refusals: [...MEMBERS, ...BODY],
   },
   {
     write: 'DELETE /member/wishlist/{id}',
     start: asAyu(place('gone-already')),
-    refusals: [...MEMBERS, NO_ID],
   },
 ];
 
@@ -239,7 +210,7 @@ export const REVIEW_GONE: Refusal = {
   one: ['review'],
   make: place('UL-nobody'),
 };
-const SAID: readonly RefusalTable[] = [
+const SAID: readonly RulesTable[] = [
   {
     write: 'POST /product/products/{id}/questions',
     start: asAyu((attempt) => {
@@ -247,12 +218,9 @@ const SAID: readonly RefusalTable[] = [
       attempt.body = { text: 'Pegangannya nyaman untuk orang kidal?' };
     }),
     // Refusals of the words come after the product that they are about, as they are judged.
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      NO_ID,
-      ...SOLD,
-      ...KEYED,
+    rules: [
+      'product',
+      'key',
       {
         status: 422,
         code: 'QUESTION_TOO_SHORT',
@@ -309,18 +277,8 @@ const SAID: readonly RefusalTable[] = [
       attempt.places['id'] = '<answer>';
       attempt.body = { helpful: true };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      NO_ID,
-      ...KEYED,
-      {
-        status: 404,
-        code: 'ANSWER_NOT_FOUND',
-        needs: ['id'],
-        one: ['post'],
-        make: place('JW-nobody'),
-      },
+    rules: [
+      { status: 404, code: 'ANSWER_NOT_FOUND', needs: ['id'], one: ['post'], make: place('JW-nobody') },
       own({ status: 409, code: 'OWN_ANSWER', needs: ['id'], one: ['post'], make: ownAnswer }),
     ],
   },
@@ -330,12 +288,9 @@ const SAID: readonly RefusalTable[] = [
       attempt.places['id'] = attempt.item;
       attempt.body = { quantity: MIN_QUOTE_QUANTITY, company: 'PT Contoh', contact: 'beli@contoh.id' };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      ...KEYED,
-      NO_ID,
-      ...SOLD,
+    rules: [
+      '{id}',
+      'product',
       own({
         status: 409,
         code: 'QUOTE_ALREADY_EXISTS',
@@ -352,7 +307,7 @@ const SAID: readonly RefusalTable[] = [
   {
     write: 'POST /product-review/reviews/{id}/like',
     start: review,
-    refusals: [...MEMBERS, NO_ID, ...KEYED, REVIEW_GONE],
+    rules: [REVIEW_GONE],
   },
 ];
 
@@ -377,28 +332,21 @@ const held = (code: string, status: 'CLAIMED' | 'USED'): Refusal =>
       ];
     },
   });
-const follow = (action: '_follow' | '_unfollow'): RefusalTable => ({
+const follow = (action: '_follow' | '_unfollow'): RulesTable => ({
   write: `POST /official/merchant-favorites/{id}/${action}`,
   start: asAyu(place(SELLER.code)),
-  refusals: [
-    ...MEMBERS,
-    NO_ID,
-    ...KEYED,
-    { status: 404, code: 'MERCHANT_NOT_FOUND', needs: ['id'], make: place('TOK-NOBODY') },
-  ],
+  rules: [{ status: 404, code: 'MERCHANT_NOT_FOUND', needs: ['id'], make: place('TOK-NOBODY') }],
 });
 
-const OFFERS: readonly RefusalTable[] = [
+const OFFERS: readonly RulesTable[] = [
   {
     write: 'POST /product/merchant/vouchers/{id}/_claim',
     start: asAyu((attempt) => {
       voucher(attempt);
       attempt.places['id'] = `V-${attempt.sku}`;
     }),
-    refusals: [
-      ...MEMBERS,
-      ...KEYED,
-      NO_ID,
+    rules: [
+      '{id}',
       {
         status: 404,
         code: 'VOUCHER_NOT_FOUND',
@@ -439,12 +387,10 @@ const OFFERS: readonly RefusalTable[] = [
         sold: 0,
       };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...KEYED,
-      NO_ID,
-      ...SOLD,
-      badId('campaignId'),
+    rules: [
+      '{id}',
+      'product',
+      '{campaignId}',
       {
         status: 404,
         code: 'CAMPAIGN_NOT_FOUND',
@@ -477,11 +423,10 @@ const OFFERS: readonly RefusalTable[] = [
 
 const SHARED = (attempt: Attempt, itemSku = attempt.item) =>
   `https://shop.test/p/${product().urlFriendlyName}/${itemSku}`;
-const ACCOUNT: readonly RefusalTable[] = [
+const ACCOUNT: readonly RulesTable[] = [
   {
     write: 'POST /member/addresses/_sync',
     start: asAyu(),
-    refusals: [...MEMBERS, ...KEYED],
   },
   {
     write: 'POST /member/addresses/{id}/geolocation',
@@ -492,12 +437,10 @@ const ACCOUNT: readonly RefusalTable[] = [
       attempt.places['id'] = 'address-ayu-kantor';
       attempt.body = { latitude: -6.2, longitude: 106.8 };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
+    rules: [
       { status: 400, code: 'INVALID_LOCATION', make: say({ latitude: 52.5, longitude: 13.4 }) },
-      NO_ID,
-      ...KEYED,
+      '{id}',
+      'key',
       own({ status: 404, code: 'ADDRESS_NOT_FOUND', needs: ['id'], make: place('address-nobody') }),
     ],
   },
@@ -506,16 +449,14 @@ const ACCOUNT: readonly RefusalTable[] = [
     start: asAyu((attempt) => {
       attempt.body = { itemSku: attempt.item, url: SHARED(attempt) };
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
+    rules: [
       {
         status: 400,
         code: 'INVALID_BODY',
         name: 'INVALID_BODY of a link to no product',
         make: say({ url: 'https://shop.test/cart' }),
       },
-      ...SOLD,
+      'product',
     ],
   },
   {
@@ -523,7 +464,6 @@ const ACCOUNT: readonly RefusalTable[] = [
     start: asAyu((attempt) => {
       attempt.body = { event: 'PRODUCT_SHARE', itemSku: attempt.item };
     }),
-    refusals: [...MEMBERS, ...BODY, ...SOLD],
   },
 ];
 
@@ -582,26 +522,9 @@ const PIECES: readonly Refusal[] = [
       attempt.goods.subscription = { ...TERMS, places: ['PP-ELSEWHERE'] };
     },
   },
-  {
-    status: 400,
-    code: 'INVALID_QUANTITY',
-    needs: ['terms'],
-    make: say({ quantity: TERMS.maxQty + 1 }),
-  },
-  {
-    status: 400,
-    code: 'OOS',
-    needs: ['terms'],
-    one: ['stock'],
-    make: (attempt) => attempt.stock(0),
-  },
-  {
-    status: 400,
-    code: 'OutOfStock',
-    needs: ['terms'],
-    one: ['stock'],
-    make: (attempt) => attempt.stock(1),
-  },
+  { status: 400, code: 'INVALID_QUANTITY', needs: ['terms'], make: say({ quantity: TERMS.maxQty + 1 }) },
+  { status: 400, code: 'OOS', needs: ['terms'], one: ['stock'], make: (attempt) => attempt.stock(0) },
+  { status: 400, code: 'OutOfStock', needs: ['terms'], one: ['stock'], make: (attempt) => attempt.stock(1) },
 ];
 const PLAN = { period: { unit: 'MONTH', every: 1 }, frequency: 12 };
 /** One more line than one member's subscription bag may hold: fifty numbers of deliveries of one item. */
@@ -611,17 +534,14 @@ const fillSubscriptionBag = async (who: Visitor): Promise<void> => {
   }
 };
 
-const SUBSCRIPTIONS: readonly RefusalTable[] = [
+const SUBSCRIPTIONS: readonly RulesTable[] = [
   {
     write: 'POST /subscription/carts',
     start: asAyu((attempt) => {
       subscribed(attempt);
       say({ period: CART.period, frequency: 3 })(attempt);
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      ...KEYED,
+    rules: [
       ...GONE_PRODUCT,
       {
         status: 400,
@@ -647,9 +567,8 @@ const SUBSCRIPTIONS: readonly RefusalTable[] = [
       subscribed(attempt);
       say({ fulfillment: 'DELIVERY', addOns: [], subscription: PLAN })(attempt);
     },
-    refusals: [
-      CROSS_SITE,
-      ...BODY,
+    never: ['product'],
+    rules: [
       ...[
         ['a period that is no number', { ...PLAN, period: { unit: 'MONTH', every: Number.NaN } }],
         ['half a period', { ...PLAN, period: { unit: 'MONTH', every: 0.5 } }],
@@ -688,11 +607,7 @@ const SUBSCRIPTIONS: readonly RefusalTable[] = [
       });
       attempt.places['id'] = '<bundle>';
     }),
-    refusals: [
-      ...MEMBERS,
-      ...BODY,
-      NO_ID,
-      ...KEYED,
+    rules: [
       ...GONE_PRODUCT,
       own({ status: 400, code: 'GENERAL_ERROR', needs: ['id'], make: place('SUB-nobody') }),
       ...PIECES,
@@ -701,7 +616,7 @@ const SUBSCRIPTIONS: readonly RefusalTable[] = [
 ];
 
 /** Writes that are a member's alone. */
-export const memberTables: readonly RefusalTable[] = [
+export const memberTables: readonly RulesTable[] = [
   ...WISHLIST,
   ...SAID,
   ...OFFERS,

@@ -1,18 +1,7 @@
 import { LONGEST_CHAT_MESSAGE } from '#src/domain/shell/limits.ts';
 import { SELLER } from '../../support/products.ts';
-import {
-  badId,
-  BODY,
-  CROSS_SITE,
-  keyed,
-  LOGIN,
-  say,
-  SHELF,
-  SOLD,
-  type Attempt,
-  type Refusal,
-  type RefusalTable,
-} from './refusals.ts';
+import { say, SHELF, type Attempt, type Refusal, type RefusalTable } from './refusals.ts';
+import { badId, BODY, CROSS_SITE, keyed, LOGIN, SOLD } from './refusalSteps.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const posted = (attempt: Attempt, form: Record<string, string>): void => {

@@ -1,25 +1,6 @@
-import {
-  BODY,
-  onceIn,
-  prepare,
-  REVIEWED,
-  say,
-  SHELF,
-  type Attempt,
-  type Refusal,
-  type RefusalTable,
-} from './refusals.ts';
-import {
-  asAyu,
-  KEYED,
-  MEMBERS,
-  NO_ID,
-  own,
-  ownAnswer,
-  place,
-  review,
-  REVIEW_GONE,
-} from './refusalsOfMembers.ts';
+import { onceIn, prepare, REVIEWED, say, SHELF, type Attempt, type Refusal } from './refusals.ts';
+import type { RulesTable } from './refusalSteps.ts';
+import { asAyu, own, ownAnswer, place, review, REVIEW_GONE } from './refusalsOfMembers.ts';
 
 interface Reports {
   path: string;
@@ -32,19 +13,17 @@ interface Reports {
   reported: string;
 }
 /** The table of the reports of a post. */
-const reportOf = ({ path, start, reasons = [], posts, reported }: Reports): RefusalTable => ({
+const reportOf = ({ path, start, reasons = [], posts, reported }: Reports): RulesTable => ({
   write: `POST ${path}`,
   start: (attempt) => {
     start(attempt);
     attempt.body = { reason: 'SPAM' };
   },
-  refusals: [
-    ...MEMBERS,
-    ...BODY,
+  rules: [
     { status: 400, code: 'UNKNOWN_REASON', one: ['reason'], make: say({ reason: 'BORING' }) },
     ...reasons,
-    NO_ID,
-    ...KEYED,
+    '{id}',
+    'key',
     ...posts,
     own({
       status: 409,
@@ -85,7 +64,7 @@ const discussion = (kind: 'question' | 'answer') =>
     attempt.places['id'] = '<first>';
   });
 
-export const reportTables: readonly RefusalTable[] = [
+export const reportTables: readonly RulesTable[] = [
   reportOf({ path: '/product-review/{id}/_report', start: review, posts: [NO_REVIEW], reported: 'replied' }),
   reportOf({
     path: '/product-review/reply/{id}/_report',
@@ -126,13 +105,7 @@ export const reportTables: readonly RefusalTable[] = [
     reasons: [TOO_SHORT],
     posts: [
       ofPost({ status: 404, code: 'ANSWER_NOT_FOUND', needs: ['id'], make: place('JW-nobody') }),
-      own({
-        status: 409,
-        code: 'OWN_ANSWER',
-        needs: ['id'],
-        one: ['post'],
-        make: ownAnswer,
-      }),
+      own({ status: 409, code: 'OWN_ANSWER', needs: ['id'], one: ['post'], make: ownAnswer }),
     ],
     reported: 'second',
   }),
