@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isSearch } from './searches.ts';
 
 /** The number of requests allowed per minute; 0 is no limit. */
 export interface LimitSettings {
@@ -23,10 +24,6 @@ const MINUTE_S = 60;
 /** Most visitors, and most addresses, that are counted at the same time: some 200 bytes each. */
 const MOST_COUNTED = 50_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Searches in large data and calculations, by any method. */
-const SEARCHES =
-  /^\/backend\/(?:search|common\/region|grocery\/(?:nearby-stores|order-costs)|product-detail\/simulation|retail\/order-costs|trade-in|add-on\/\w+\/_availability|subscription\/subscriptions\/calculateNearestPickupPoint)(?:\/|$)/;
-
 /**
  * Counts the writes and searches of visitors, by session and by address. A session counts once a backend has taken a
  * write of it; until then its calls count under their address alone, so that an invented cookie gives no allowance and
@@ -115,7 +112,7 @@ export function createCounter(points: number, most: number): (key: string) => Pr
 }
 
 function kindOf({ method, url }: Request): LimitedKind | null {
-  if (SEARCHES.test(new URL(url).pathname)) return 'search';
+  if (isSearch(new URL(url).pathname)) return 'search';
   return WRITES.has(method) ? 'write' : null;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '#src/services/calls/calls.ts';
 import { createLimits, tooManyRequests, type LimitSettings } from '#server/http/limits.ts';
 
 const NONE: LimitSettings = {
@@ -46,6 +47,15 @@ describe('what is a write, and what is looked up', () => {
     const limits = createLimits({ ...NONE, searchesPerAddress: 1 });
     const asking = () => requestOf(path, { method: 'GET' });
     expect(await isOne(limits, [asking(), asking()])).toBe(isSearch);
+  });
+  test.each(
+    calls.map(({ method, path, isSearch }) => [`${method} ${path}`, path, isSearch === true] as const),
+  )('%s is looked up where its entry says so, by any method', async (_, path, isSearch) => {
+    for (const method of ['GET', 'POST']) {
+      const limits = createLimits({ ...NONE, searchesPerAddress: 1 });
+      const asking = () => requestOf(`/backend${path.replaceAll(/\{\w+\}/g, 'A-1')}`, { method });
+      expect(await isOne(limits, [asking(), asking()])).toBe(isSearch);
+    }
   });
 });
 

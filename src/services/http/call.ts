@@ -25,6 +25,8 @@ export interface Call extends Wire {
   refusals?: Refusals;
   /** Shared caches may keep it: it is the same for everybody who asks in a language. */
   isPublic?: true;
+  /** A search in large data or a calculation: it counts by a limit of its own, whatever its method. */
+  isSearch?: true;
   /** A header says where what it lists came from. */
   isTraced?: true;
 }

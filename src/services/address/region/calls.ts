@@ -14,6 +14,7 @@ export const regionCalls = {
       ids: ['API-65'],
       isPublic: true,
       refusals: KNOWN,
+      isSearch: true,
     },
     listCities: {
       ...contract.listCities,
@@ -21,6 +22,7 @@ export const regionCalls = {
       ids: ['API-66'],
       isPublic: true,
       refusals: KNOWN,
+      isSearch: true,
     },
     listDistricts: {
       ...contract.listDistricts,
@@ -28,6 +30,7 @@ export const regionCalls = {
       ids: ['API-67'],
       isPublic: true,
       refusals: KNOWN,
+      isSearch: true,
     },
     listSubdistricts: {
       ...contract.listSubdistricts,
@@ -35,6 +38,7 @@ export const regionCalls = {
       ids: ['API-68'],
       isPublic: true,
       refusals: KNOWN,
+      isSearch: true,
     },
     listPostalCodes: {
       ...contract.listPostalCodes,
@@ -42,6 +46,7 @@ export const regionCalls = {
       ids: ['API-69'],
       isPublic: true,
       refusals: KNOWN,
+      isSearch: true,
     },
     findNearestRegion: {
       ...contract.findNearestRegion,
@@ -49,6 +54,7 @@ export const regionCalls = {
       ids: ['ADDRESS-09'],
       query: contract.nearestQuery,
       refusals: { 400: ['INVALID_LOCATION'], 404: ['REGION_NOT_FOUND'] },
+      isSearch: true,
     },
   },
 } satisfies CallArea;

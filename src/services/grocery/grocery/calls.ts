@@ -31,6 +31,7 @@ export const groceryCalls = {
       ids: ['API-106'],
       headers: contract.nearbyStoresHeaders,
       refusals: { 422: ['LOCATION_UNKNOWN'] },
+      isSearch: true,
     },
     readStorePickerConfig: {
       ...contract.readStorePickerConfig,

@@ -12,6 +12,7 @@ export const loanSimulationCalls = {
       ids: ['API-100'],
       query: contract.loanQuery,
       ofProduct: true,
+      isSearch: true,
     },
     simulateLoan: {
       ...contract.simulateLoan,
@@ -22,6 +23,7 @@ export const loanSimulationCalls = {
       refusals: {
         422: ['LOAN_NOT_OFFERED', 'LOAN_LOCATION_UNKNOWN', 'DOWN_PAYMENT_TOO_LOW', 'DOWN_PAYMENT_TOO_HIGH'],
       },
+      isSearch: true,
     },
   },
 } satisfies CallArea;

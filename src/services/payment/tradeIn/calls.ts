@@ -12,12 +12,14 @@ export const tradeInCalls = {
       summary: 'Whether something old is taken for a product, and for how much at most.',
       ids: ['API-29'],
       ofProduct: true,
+      isSearch: true,
     },
     readTradeInCategories: {
       ...contract.readTradeInCategories,
       summary: 'What can be handed over for a product, and what is asked of it.',
       ids: ['API-30'],
       ofProduct: true,
+      isSearch: true,
     },
     estimateTradeIn: {
       ...contract.estimateTradeIn,
@@ -28,6 +30,7 @@ export const tradeInCalls = {
       refusals: {
         422: ['TRADE_IN_NOT_ELIGIBLE', 'TRADE_IN_DEVICE_UNKNOWN', 'TRADE_IN_NOT_ACCEPTED'],
       },
+      isSearch: true,
     },
   },
 } satisfies CallArea;

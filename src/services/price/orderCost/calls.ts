@@ -17,6 +17,7 @@ export const orderCostCalls = {
       body: contract.orderCostBody,
       ofProduct: true,
       refusals: { ...refusedOrder, 400: [...(refusedOrder[400] ?? []), ...BEGUN] },
+      isSearch: true,
     },
     costGroceryOrder: {
       ...contract.costGroceryOrder,
@@ -25,6 +26,7 @@ export const orderCostCalls = {
       body: groceryAddBody,
       ofProduct: true,
       refusals: refusedGroceries,
+      isSearch: true,
     },
   },
 } satisfies CallArea;

@@ -21,6 +21,7 @@ export const recommendationCalls = {
       body: contract.recommendationBody,
       ofProduct: true,
       isTraced: true,
+      isSearch: true,
     },
     recommendOnHomepage: {
       ...contract.recommendOnHomepage,
@@ -28,6 +29,7 @@ export const recommendationCalls = {
       ids: ['API-90'],
       query: contract.recommendationPage,
       isTraced: true,
+      isSearch: true,
     },
     recommendForCategory: {
       ...contract.recommendForCategory,
@@ -35,6 +37,7 @@ export const recommendationCalls = {
       ids: ['API-89'],
       query: contract.categoryRecommendationsQuery,
       isTraced: true,
+      isSearch: true,
     },
     recommendEndlessly: {
       ...contract.recommendEndlessly,
@@ -43,6 +46,7 @@ export const recommendationCalls = {
       body: contract.endlessBody,
       ofProduct: true,
       isTraced: true,
+      isSearch: true,
     },
     listBrandProducts: {
       ...contract.listBrandProducts,

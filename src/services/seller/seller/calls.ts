@@ -40,6 +40,7 @@ export const sellerCalls = {
       summary: 'Other goods of a seller.',
       ids: ['API-114'],
       query: contract.merchantProductsQuery,
+      isSearch: true,
     },
   },
 } satisfies CallArea;

@@ -26,6 +26,7 @@ export const addOnCalls = {
       ids: ['API-80'],
       body: contract.availabilityBody,
       ofProduct: true,
+      isSearch: true,
     },
     checkInsurance: {
       ...contract.checkInsurance,
@@ -33,6 +34,7 @@ export const addOnCalls = {
       ids: ['API-81'],
       body: contract.availabilityBody,
       ofProduct: true,
+      isSearch: true,
     },
   },
 } satisfies CallArea;

@@ -55,6 +55,7 @@ export const subscriptionCalls = {
       ids: ['API-40'],
       body: contract.subscriptionPlaceBody,
       refusals: { 400: TAKEN },
+      isSearch: true,
     },
   },
 } satisfies CallArea;
