@@ -1,58 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '@hono/node-server';
 import { createHost } from '#server/createHost.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { conform, type Verdict } from '../../../conform/conform.ts';
+import { CASE, NOW, openPlayedShop, ORIGIN, PRODUCTS } from '../support/playedShop.ts';
 import { NODE } from '../../server/support/hostProcess.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 5);
-const ORIGIN = 'http://shop.test';
-const CASE = 'RMB-00012-01';
-const WEEKLY = 'GRO-10007-01';
-/** Between them they can do all that a product can. */
-const PRODUCTS = [
-  CASE,
-  WEEKLY,
-  'GRO-10005-01',
-  'GWA-00101-01',
-  'KNG-00901-01',
-  'LJO-01001-01',
-  'NDA-00203-01',
-];
-const shop = createMarketplace({ dataDir: ':memory:', faults: false, now: () => NOW });
+const { shop, cookie } = await openPlayedShop();
 afterAll(() => shop.close());
-let cookie = '';
-beforeAll(async () => {
-  const answer = await shop.fetch(
-    new Request(`${ORIGIN}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ member: 'member-ayu', redirect: '/' }).toString(),
-    }),
-  );
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  // A subscription that runs, for others to join.
-  const post = (path: string, sent?: object) =>
-    shop.fetch(
-      new Request(`${ORIGIN}${path}`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'begins' },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      }),
-    );
-  const { data } = (await (
-    await shop.fetch(new Request(`${ORIGIN}/backend/subscription/products/${WEEKLY}`))
-  ).json()) as any;
-  const line = { itemSku: WEEKLY, pickupPointCode: 'PP-RNC-90001', quantity: data.minQty };
-  expect(
-    await post('/backend/subscription/carts', { ...line, period: data.periods[0], frequency: 4 }),
-  ).toMatchObject({
-    status: 200,
-  });
-  await post('/subscription/cart/start');
-});
 
 const ask = async (request: Request): Promise<Response> => shop.fetch(request);
 /** One backend against the table; `ask` answers as it does. */
