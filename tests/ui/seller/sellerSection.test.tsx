@@ -177,7 +177,7 @@ describe('how they stand', () => {
   test('[MODAL-46, REVIEW-21] opened before the seller is known, the reviews come as well', async () => {
     seeNothing();
     const page = await open();
-    expect(page.part('sellerProfile')).toBeUndefined();
+    expect(page.root.getSnapshot().context.laterParts.sellerProfile).toBeUndefined();
     await page.tell('modal', { type: 'modal.opened', key: 'sellerReview' });
     const sheet = await screen.findByRole('dialog', { name: 'Kata pembeli tentang Toko Uji' });
     expect(await within(sheet).findAllByRole('article')).toHaveLength(3);
