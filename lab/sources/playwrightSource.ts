@@ -2,7 +2,7 @@ import { LabError } from '../engine/cases.ts';
 import { executeWalk } from '../engine/execute.ts';
 import type { Graph, Walk } from '../engine/explore.ts';
 import type { WayInside } from '../engine/inside.ts';
-import { titleOf } from '../engine/recordedWalks.ts';
+import { titleOf } from '../engine/walkTitle.ts';
 import { literal, quoted } from '../engine/source.ts';
 import type { Covered } from '../engine/walks.ts';
 import type { FoundMachine } from '../machines.ts';

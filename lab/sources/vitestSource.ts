@@ -2,7 +2,7 @@ import { executeWalk } from '../engine/execute.ts';
 import type { Graph, Walk } from '../engine/explore.ts';
 import { passedOn } from '../engine/passedOn.ts';
 import type { Message, Step } from '../engine/world.ts';
-import { titleOf } from '../engine/recordedWalks.ts';
+import { titleOf } from '../engine/walkTitle.ts';
 import { literal, quoted } from '../engine/source.ts';
 import type { Covered } from '../engine/walks.ts';
 import type { FoundMachine } from '../machines.ts';
