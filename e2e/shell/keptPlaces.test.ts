@@ -245,6 +245,8 @@ test('[SHELL-25] what a reader of the foot reads stays in its place when the lis
   const before = await cards.count();
   const links = page.locator('#seo');
   await links.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  // Sections above that come on the way are drawn first.
+  await untilStill(page);
   const top = () => links.evaluate((element) => element.getBoundingClientRect().top);
   const read = await top();
   letGo?.();

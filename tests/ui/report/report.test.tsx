@@ -144,7 +144,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     ]);
   });
 
-  test('[REPORT-18] one that is received late leaves what was opened meanwhile', async () => {
+  test('[REPORT-18] one of a review received late, leaves what was opened meanwhile', async () => {
     const page = await open({ path: `${SUITCASE}/review-details`, visitor: { member: 'ayu' } });
     const menu = await openMenu(page, 'Opsi ulasan Sekar A.');
     await page.user.click(within(menu).getByRole('button', { name: 'Laporkan' }));

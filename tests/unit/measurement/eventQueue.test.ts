@@ -271,15 +271,6 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('[CONSENT-05] a withdrawal while one batch goes stops the next one', async () => {
-    const { page, sent, world } = device();
-    const queue = page();
-    for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));
-    world.isAllowed = false;
-    await pass(RETRY_PAUSE_MS);
-    expect([sent.length, world.kept]).toEqual([1, null]);
-  });
-
   test('what could not be sent is left to the next page where this one has ended meanwhile', async () => {
     const { page, sent, world } = device();
     world.end = 'later';
