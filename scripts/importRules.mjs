@@ -185,16 +185,20 @@ function modalOf(file) {
 const problems = [];
 /**
  * The folders of a layer are areas, or its own ground, which areas.json lists with it. Where `files` has the layer, the
- * files that lie in it directly are areas too, by their names.
+ * files that lie in it directly are the areas, by their names: one file an area, and no folder of it.
  */
 const { areas, layers, files } = JSON.parse(readFileSync('areas.json', 'utf8'));
 for (const [layer, ground] of Object.entries(layers)) {
-  const parts = readdirSync(layer, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() || files.includes(layer) ? [entry.name.replace(/\.ts$/, '')] : [],
+  const isOfFiles = files.includes(layer);
+  const entries = readdirSync(layer, { withFileTypes: true }).filter(
+    (entry) => isOfFiles || entry.isDirectory(),
   );
-  for (const part of parts) {
-    if (!Object.hasOwn(areas, part) && !ground.includes(part))
-      problems.push(`${layer}/${part} is no area of areas.json`);
+  const parts = entries.map(({ name }) => name.replace(/\.(?:ts|css)$/, ''));
+  for (const [at, part] of parts.entries()) {
+    if (ground.includes(part)) continue;
+    if (!Object.hasOwn(areas, part)) problems.push(`${layer}/${part} is no area of areas.json`);
+    else if (isOfFiles && entries[at].isDirectory())
+      problems.push(`${layer}/${part} is a folder: an area has one file there`);
   }
   for (const folder of ground) {
     if (!parts.includes(folder)) problems.push(`${layer}/${folder} is gone: take it out of areas.json`);

@@ -250,6 +250,16 @@ describe('node scripts/importRules.mjs', () => {
     });
   });
 
+  test('fails on a folder of an area, in a layer where an area is one file', () => {
+    expect(check({ 'e2e/faults/uses/bag/a.ts': [] })).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'e2e/faults/uses/bag is a folder: an area has one file there',
+        expect.stringMatching(/, 1 forbidden imports$/),
+      ]),
+    });
+  });
+
   test('passes with a folder that is listed as ground, and fails once it is gone', () => {
     const layers = { ...LAYERS, 'src/services': ['http', 'calls', 'presents'] };
     expect(check({ 'src/services/presents/a.ts': [] }, layers).status).toBe(0);
