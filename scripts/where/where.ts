@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Layers of the house, each by the beginning of its paths; the longer one of two is meant. */
 const LAYERS = [
   'src/domain',
@@ -12,6 +14,7 @@ const LAYERS = [
   'src/views/pages',
   'src/views/shells',
   'src/views/ui',
+  'src/views/ui/styles',
   'src/app',
   'src/router',
   'server',
@@ -31,12 +34,14 @@ export interface House {
   areas: Readonly<Record<string, string>>;
   /** The area of each prefix of requirements. */
   prefixes: Readonly<Record<string, string>>;
+  /** Layers in which an area has one file, with all its features. */
+  files: readonly string[];
 }
 export interface Place {
   layer: string;
   /** Files of the layer, in the order of their paths. */
   files: string[];
-  /** So many of them lie in a folder that bears the name of the area. */
+  /** So many of them lie in a folder that bears the name of the area, or are its one file. */
   home: number;
 }
 export interface Found {
@@ -68,7 +73,8 @@ function bears(file: string, name: string): boolean {
 }
 
 /**
- * The files of an area or a feature in every layer, with the requirements of an area.
+ * The files of an area or a feature in every layer, with the requirements of an area. Where an area has one file, a
+ * feature has its share in that.
  *
  * @param asked `questions`, `payment` or `payment/tradeIn`; of a feature its area need not be said
  * @throws WhereError where there is no such area or feature
@@ -92,18 +98,21 @@ export function whereOf(files: readonly string[], house: House, asked: string): 
     const prefix = /^docs\/requirements\/(\w+)\.yaml$/.exec(file)?.[1];
     return feature === null && prefix !== undefined && house.prefixes[prefix] === area;
   };
+  const isOneFile = (file: string) => {
+    const { dir, name } = path.parse(file);
+    return name === area && house.files.includes(dir);
+  };
+  const isFound = (file: string) =>
+    isRequired(file) || isOneFile(file) || names.some((name) => bears(file, name));
   const found = Map.groupBy(
-    files.filter(
-      (file) => layerOf(file) !== undefined && (isRequired(file) || names.some((name) => bears(file, name))),
-    ),
+    files.filter((file) => layerOf(file) !== undefined && isFound(file)),
     (file) => layerOf(file) ?? '',
   );
   const places = LAYERS.flatMap((layer) => {
     const own = found.get(layer);
     if (own === undefined) return [];
-    return [
-      { layer, files: own, home: own.filter((file) => file.split('/').slice(0, -1).includes(area)).length },
-    ];
+    const isHome = (file: string) => isOneFile(file) || file.split('/').slice(0, -1).includes(area);
+    return [{ layer, files: own, home: own.filter(isHome).length }];
   });
   return { area, names, places };
 }
@@ -112,13 +121,13 @@ export function whereOf(files: readonly string[], house: House, asked: string): 
 export function whereText({ area, names, places }: Found): string {
   const width = Math.max(0, ...places.map(({ layer }) => layer.length));
   const lines = places.flatMap(({ layer, files, home }) => [
-    `${layer.padEnd(width)}  ${String(files.length).padStart(3)}, ${home} in a folder ${area}`,
+    `${layer.padEnd(width)}  ${String(files.length).padStart(3)}, ${home} at home in ${area}`,
     ...files.map((file) => `  ${file}`),
   ]);
   const count = places.reduce((sum, { files }) => sum + files.length, 0);
   const home = places.reduce((sum, place) => sum + place.home, 0);
   return [
     ...lines,
-    `${names.join(', ')}: ${count} files in ${places.length} layers, ${home} in a folder ${area}`,
+    `${names.join(', ')}: ${count} files in ${places.length} layers, ${home} at home in ${area}`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { WhereError, whereOf, whereText } from '../../scripts/where/where.ts';
 const HOUSE = {
   areas: { payment: '', questions: '' },
   prefixes: { CLOCK: 'house', QNA: 'questions', TRADEIN: 'payment' },
+  files: ['src/views/ui/styles'],
 };
 const FILES = [
   'README.md',
@@ -22,6 +23,9 @@ const FILES = [
   'src/services/payment/tradeIn/contract.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
   'src/views/pieces/payment/later/LoanRow.tsx',
+  'src/views/ui/styles/payment.css',
+  'src/views/ui/styles/questions.css',
+  'src/views/ui/styles/tokens.css',
   'tests/model/payment/tradeIn.test.ts',
   'tests/server/tradeIn.test.ts',
 ];
@@ -31,6 +35,7 @@ const TRADE_IN = [
   'src/services/payment/tradeIn/contract.ts',
   'src/machines/payment/tradeIn/tradeInMachine.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
+  'src/views/ui/styles/payment.css',
   'marketplace/payment/rules/tradeIns.ts',
   'tests/model/payment/tradeIn.test.ts',
   'tests/server/tradeIn.test.ts',
@@ -38,9 +43,12 @@ const TRADE_IN = [
 ];
 
 describe('the files', () => {
-  test.each(['tradeIn', 'payment/tradeIn'])('of the feature %s are those that bear its name', (asked) => {
-    expect(filesOf(asked)).toEqual(TRADE_IN);
-  });
+  test.each(['tradeIn', 'payment/tradeIn'])(
+    'of the feature %s are those that bear its name, or hold its area',
+    (asked) => {
+      expect(filesOf(asked)).toEqual(TRADE_IN);
+    },
+  );
 
   test('of an area are those of all its features, of its folders, and its requirements', () => {
     expect(filesOf('payment').toSorted()).toEqual(
@@ -56,6 +64,7 @@ describe('the files', () => {
   test('of an area with a feature of its name are not those of another word', () => {
     expect(filesOf('questions')).toEqual([
       'src/machines/questions/questions/questionsMachine.ts',
+      'src/views/ui/styles/questions.css',
       'marketplace/questions/rules/questionLists.ts',
       'docs/requirements/QNA.yaml',
     ]);
@@ -70,22 +79,24 @@ test.each(['nowhere', 'payment/questions', 'nowhere/tradeIn'])('%s is refused', 
 
 test('each layer has a line with its files, and the last one counts them', () => {
   expect(whereText(whereOf(FILES, HOUSE, 'tradeIn')).split('\n')).toEqual([
-    'src/domain          1, 1 in a folder payment',
+    'src/domain             1, 1 at home in payment',
     '  src/domain/payment/tradeIn.ts',
-    'src/services        1, 1 in a folder payment',
+    'src/services           1, 1 at home in payment',
     '  src/services/payment/tradeIn/contract.ts',
-    'src/machines        1, 1 in a folder payment',
+    'src/machines           1, 1 at home in payment',
     '  src/machines/payment/tradeIn/tradeInMachine.ts',
-    'src/views/modals    1, 1 in a folder payment',
+    'src/views/modals       1, 1 at home in payment',
     '  src/views/modals/payment/TradeInAppDownload.tsx',
-    'marketplace         1, 1 in a folder payment',
+    'src/views/ui/styles    1, 1 at home in payment',
+    '  src/views/ui/styles/payment.css',
+    'marketplace            1, 1 at home in payment',
     '  marketplace/payment/rules/tradeIns.ts',
-    'tests/model         1, 1 in a folder payment',
+    'tests/model            1, 1 at home in payment',
     '  tests/model/payment/tradeIn.test.ts',
-    'tests/server        1, 0 in a folder payment',
+    'tests/server           1, 0 at home in payment',
     '  tests/server/tradeIn.test.ts',
-    'e2e                 1, 1 in a folder payment',
+    'e2e                    1, 1 at home in payment',
     '  e2e/payment/tradeIn.test.ts',
-    'tradeIn: 8 files in 8 layers, 7 in a folder payment',
+    'tradeIn: 9 files in 9 layers, 8 at home in payment',
   ]);
 });
