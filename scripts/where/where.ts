@@ -32,6 +32,8 @@ const LAYERS = [
 /** Contents of areas.json that say whose a file is. */
 export interface House {
   areas: Readonly<Record<string, string>>;
+  /** The area of each feature that has no folder of its own among machines and services. */
+  features: Readonly<Record<string, string>>;
   /** The area of each prefix of requirements. */
   prefixes: Readonly<Record<string, string>>;
   /** Layers in which an area has one file, with all its features. */
@@ -53,22 +55,26 @@ export interface Found {
 
 export class WhereError extends Error {}
 
-/** The features of an area: folders of machines and services that lie in its own. */
-const featuresOf = (files: readonly string[], area: string): string[] => [
-  ...new Set(
-    files.flatMap((file) => {
+/** The features of an area: folders of machines and services that lie in its own, and those that are listed. */
+const featuresOf = (files: readonly string[], { features }: House, area: string): string[] => [
+  ...new Set([
+    ...files.flatMap((file) => {
       const [, found, feature] = /^src\/(?:machines|services)\/(\w+)\/(\w+)\//.exec(file) ?? [];
       return found === area && feature !== undefined ? [feature] : [];
     }),
-  ),
+    ...Object.keys(features).filter((feature) => features[feature] === area),
+  ]),
 ];
 
-/** A file bears a name where a folder is called so, or its own name begins with it as a word, of one or of several. */
+/**
+ * A file bears a name where a folder is called so, or its own name, or a topic after a dot, begins with it as a word, of
+ * one or of several.
+ */
 function bears(file: string, name: string): boolean {
   const parts = file.split('/');
   const stem = parts.pop() ?? '';
   const own = stem.charAt(0).toLowerCase() + stem.slice(1);
-  const word = new RegExp(`^(?:${name}|${name.replace(/s$/, '')})(?:e?s)?(?![a-z])`);
+  const word = new RegExp(`(?:^|\\.)(?:${name}|${name.replace(/s$/, '')})(?:e?s)?(?![a-z])`);
   return parts.includes(name) || word.test(own);
 }
 
@@ -85,11 +91,11 @@ export function whereOf(files: readonly string[], house: House, asked: string): 
   const feature = second ?? (areas.includes(first) ? null : first);
   const area =
     second === undefined && feature !== null
-      ? areas.find((one) => featuresOf(files, one).includes(feature))
+      ? areas.find((one) => featuresOf(files, house, one).includes(feature))
       : areas.find((one) => one === first);
-  if (area === undefined || (feature !== null && !featuresOf(files, area).includes(feature)))
+  if (area === undefined || (feature !== null && !featuresOf(files, house, area).includes(feature)))
     throw new WhereError(`there is no area or feature "${asked}"; areas are ${areas.join(', ')}`);
-  const names = feature === null ? [...new Set([area, ...featuresOf(files, area)])] : [feature];
+  const names = feature === null ? [...new Set([area, ...featuresOf(files, house, area)])] : [feature];
   const layerOf = (file: string) =>
     LAYERS.filter((layer) => file.startsWith(`${layer}/`)).toSorted(
       (one, other) => other.length - one.length,

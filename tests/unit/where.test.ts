@@ -3,6 +3,7 @@ import { WhereError, whereOf, whereText } from '../../scripts/where/where.ts';
 
 const HOUSE = {
   areas: { payment: '', questions: '' },
+  features: { months: 'payment' },
   prefixes: { CLOCK: 'house', QNA: 'questions', TRADEIN: 'payment' },
   files: ['src/views/ui/styles'],
 };
@@ -43,6 +44,19 @@ const TRADE_IN = [
 ];
 
 describe('the files', () => {
+  test.each(['months', 'payment/months'])('of a feature without a folder, %s, bear its name too', (asked) => {
+    const named = [
+      'src/domain/payment/months.ts',
+      'src/copy/payment/months/idFirst.ts',
+      'src/machines/payment/loan/monthsSelectors.ts',
+      'src/views/ui/styles/payment.css',
+      'tests/model/payment/loan.months.test.ts',
+    ];
+    const others = ['src/domain/payment/monthsago.ts', 'tests/model/payment/loan.sixMonths.test.ts'];
+    const { area, places } = whereOf([...named, ...others, ...FILES], HOUSE, asked);
+    expect([area, ...places.flatMap(({ files }) => files)]).toEqual(['payment', ...named]);
+  });
+
   test.each(['tradeIn', 'payment/tradeIn'])(
     'of the feature %s are those that bear its name, or hold its area',
     (asked) => {
