@@ -30,7 +30,7 @@ export const ABOUT = {
   addresses: ['address'],
   bagMethod: ['bag', 'bagMerge'],
   bagNotices: ['bag', 'bagMerge', 'cleanup'],
-  bagRoom: ['bag'],
+  bagPieces: ['bag'],
   campaigns: ['offerBorders', 'promotions'],
   checkouts: ['promotions'],
   combos: ['comboAndGift'],

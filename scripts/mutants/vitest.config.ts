@@ -29,7 +29,7 @@ export default defineConfig({
       // They test large numbers of things; a smaller test stands beside each.
       'tests/contract/product/longTail.test.ts',
       'tests/contract/reviews/manyReviews.test.ts',
-      'tests/contract/bag/purchaseLimits.test.ts',
+      'tests/contract/price/quantityLimits.test.ts',
       'tests/contract/promo/usable.test.ts',
       'tests/contract/product/vendors.test.ts',
       'tests/server/writes.test.ts',

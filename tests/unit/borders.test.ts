@@ -6,7 +6,7 @@ import {
   parseDegrees,
   toLocationProblem,
 } from '#src/domain/address/location.ts';
-import { isLimitTold, reachOf } from '#src/domain/price/purchaseLimit.ts';
+import { isLimitTold, reachOf } from '#src/domain/price/quantityLimit.ts';
 import { piecesReaching } from '#src/domain/price/wholesale.ts';
 
 describe('rules at their border and one beside it', () => {

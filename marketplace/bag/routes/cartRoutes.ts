@@ -14,7 +14,7 @@ import { addLine } from '../rules/bag.ts';
 import { bagCount, bagItems } from '../rules/bagLines.ts';
 import { inOneMethod } from '../rules/bagMethod.ts';
 import { notKeptOf } from '../rules/bagNotices.ts';
-import { purchaseLimitsOf } from '../rules/bagRoom.ts';
+import { quantityLimitsOf } from '../../price/rules/quantityLimits.ts';
 import { checkAccount, createCheckout } from '../rules/checkouts.ts';
 
 const { calls } = cartCalls;
@@ -33,7 +33,7 @@ export function cartRoutes(deps: MarketplaceDeps) {
   ) => ({
     replacedCourier: way?.insteadOf ?? null,
     totalItems: bagCount(deps.database, owner, vendor),
-    purchaseLimit: purchaseLimitsOf(deps, deps.catalogue.find(item.itemSku), {
+    purchaseLimit: quantityLimitsOf(deps, deps.catalogue.find(item.itemSku), {
       owner,
       vendor,
       pickupPointCode: item.pickupPointCode,

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { checkCampaign } from '../../promo/rules/campaigns.ts';
 import { checkSending, setBagDestination, type Way } from '../../fulfilment/rules/lineShipping.ts';
-import { methodOf, shareOf } from './bagRoom.ts';
+import { methodOf, shareOf } from './bagPieces.ts';
 import { checkAddOns, joinAddOns, readAddOns } from '../../service/rules/addOns.ts';
 import { bagLines } from './bagLines.ts';
 import { checkTradeIn, keepTradeIn } from '../../payment/rules/tradeIns.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartBody } from '#src/services/bag/bag/contract.ts';
 import { mergeBags } from './bagMerge.ts';
 import type { NotKept } from './bagNotices.ts';
-import { methodOf } from './bagRoom.ts';
+import { methodOf } from './bagPieces.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { readAddOns, refusalOfAddOn } from '../../service/rules/addOns.ts';
 

@@ -6,7 +6,8 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { isComingSoon } from '../../promo/rules/campaigns.ts';
 import { storeAt } from '../../grocery/rules/groceryStores.ts';
 import type { SendingWish } from '../../fulfilment/rules/lineShipping.ts';
-import { boundsOf, checkRoomFor, heldOf, type Wish } from './bagRoom.ts';
+import { heldOf, type Wish } from './bagPieces.ts';
+import { boundsOf, checkRoomFor } from '../../price/rules/quantityLimits.ts';
 import { keepsItem } from '../../fulfilment/rules/placeStock.ts';
 import type { HeldAddOn } from '../../service/rules/addOns.ts';
 

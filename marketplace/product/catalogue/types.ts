@@ -55,7 +55,7 @@ export interface CatalogueItem {
   dimensionsCm?: readonly [length: number, width: number, height: number];
 }
 
-export interface PurchaseLimits {
+export interface CatalogueLimits {
   /** The most pieces of a buyer in the promotion period, over all purchases. */
   event?: number;
   daily?: number;
@@ -113,7 +113,7 @@ export interface CatalogueProduct {
     price?: number;
   };
   fbbCategoryUrl?: string;
-  limits?: PurchaseLimits;
+  limits?: CatalogueLimits;
   /** The status that the whole product answers, for the error pages. */
   answers?: 404 | 410 | 429 | 503;
   /** Refused by the bag although the page offers it (its seller withdrew it a moment ago). */

@@ -3,7 +3,7 @@ import type { ProductTag } from '#src/domain/product/tags.ts';
 import type { SummaryQuery } from '#src/services/product/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
-import { purchaseLimitsOf } from '../../bag/rules/bagRoom.ts';
+import { quantityLimitsOf } from '../../price/rules/quantityLimits.ts';
 import { campaignNow, isComingSoon, isSubscribed, type CampaignDeps } from '../../promo/rules/campaigns.ts';
 import { localised } from './catalogue.ts';
 import { deliveryStatusOf, pickupStatusOf } from '../../fulfilment/rules/fulfilmentStatus.ts';
@@ -131,7 +131,7 @@ export function summaryOf(
     statistics: product.statistics,
     fit: sizeFitOf(deps.database, product, language),
     stock: { remaining: stock },
-    purchaseLimit: purchaseLimitsOf(deps, found, {
+    purchaseLimit: quantityLimitsOf(deps, found, {
       owner: visit.owner,
       vendor: product.vendor,
       pickupPointCode,

@@ -9,7 +9,7 @@ import type { Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { addLine, checkRoom } from '../../bag/rules/bag.ts';
 import { bagLines } from '../../bag/rules/bagLines.ts';
-import { heldOf } from '../../bag/rules/bagRoom.ts';
+import { heldOf } from '../../bag/rules/bagPieces.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { pricedTogether, tiersOf, unitPriceOf } from '../../price/rules/itemPrices.ts';

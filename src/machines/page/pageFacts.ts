@@ -4,7 +4,7 @@ import type { Destination } from '#src/domain/address/destination.ts';
 import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import { groceryPlaceOf } from '#src/domain/grocery/groceryLocation.ts';
 import type { RouteFacts } from '#src/domain/page/route.ts';
-import { reachedLimit, roomOf } from '#src/domain/price/purchaseLimit.ts';
+import { reachedLimit, roomOf } from '#src/domain/price/quantityLimit.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { roomOf } from '#src/domain/price/purchaseLimit.ts';
+import { roomOf } from '#src/domain/price/quantityLimit.ts';
 import { destinationOf, isSaleLost } from './pageFacts.ts';
 import type { pageMachine } from './pageMachine.ts';
 import type { LaterPartName } from './pageParts.ts';

@@ -6,7 +6,7 @@ import { isLocationChangedBySystem } from '#src/domain/fulfilment/fulfilment.ts'
 import { isSamePage, type RouteFacts } from '#src/domain/page/route.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/shell/limits.ts';
 import { addressAt, vendorOf, type Vendor } from '#src/domain/product/vendor.ts';
-import type { PurchaseLimits } from '#src/domain/price/purchaseLimit.ts';
+import type { QuantityLimits } from '#src/domain/price/quantityLimit.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { withoutSlots } from '../grocery/groceryFacts.ts';
 import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
@@ -134,7 +134,7 @@ export const routedSetup = partsSetup.extend({
     setLimits: enqueueActions(
       (
         { context: { shown }, enqueue },
-        { itemSku, limits }: { itemSku: string; limits: PurchaseLimits | null },
+        { itemSku, limits }: { itemSku: string; limits: QuantityLimits | null },
       ) => {
         if (shown?.itemSku === itemSku) enqueue(taking({ shown: { ...shown, limits } }));
       },

@@ -1,7 +1,7 @@
 import type { CampaignInfo } from '#src/domain/promo/campaign.ts';
 import type { FulfilmentTypes } from '#src/domain/fulfilment/fulfilment.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
-import type { PurchaseLimits } from '#src/domain/price/purchaseLimit.ts';
+import type { QuantityLimits } from '#src/domain/price/quantityLimit.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/product/stock.ts';
 import { knownTags } from '#src/domain/product/tags.ts';
 import type { ProductType } from '#src/domain/product/productType.ts';
@@ -25,7 +25,7 @@ export interface ShownItem {
   offered: number;
   remaining: number | null;
   /** Pieces that this visitor can still add; null when the marketplace gives no limits. [CART-34] */
-  limits: PurchaseLimits | null;
+  limits: QuantityLimits | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
   /** Name of its brand. */

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#marketplace/core/database/openData
 import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
 import { joinAddOns, withinPieces } from '#marketplace/service/rules/addOns.ts';
 import { writePart, type BagPart } from '#marketplace/bag/rules/bagChanges.ts';
-import { shareOf } from '#marketplace/bag/rules/bagRoom.ts';
+import { shareOf } from '#marketplace/bag/rules/bagPieces.ts';
 import { createCatalogue } from '#marketplace/product/rules/catalogue.ts';
 import { holdSlot, keepSlot, resolveSlot } from '#marketplace/grocery/rules/grocerySlots.ts';
 import { seedGroceryStores, storeAt } from '#marketplace/grocery/rules/groceryStores.ts';

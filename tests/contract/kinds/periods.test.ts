@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '#marketplace/core/database/openDatabase.ts';
 import { notKeptOf } from '#marketplace/bag/rules/bagNotices.ts';
-import { boundsOf, NOTHING_HELD } from '#marketplace/bag/rules/bagRoom.ts';
+import { NOTHING_HELD } from '#marketplace/bag/rules/bagPieces.ts';
+import { boundsOf } from '#marketplace/price/rules/quantityLimits.ts';
 import { hasEnded } from '#marketplace/promo/rules/bundlePrice.ts';
 import { campaignNow } from '#marketplace/promo/rules/campaigns.ts';
 import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';

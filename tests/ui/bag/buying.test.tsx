@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { PurchaseLimits } from '#marketplace/product/catalogue/types.ts';
+import type { CatalogueLimits } from '#marketplace/product/catalogue/types.ts';
 import { selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
@@ -572,7 +572,7 @@ describe('buying now', () => {
 });
 
 describe('refusals of the bag', () => {
-  const limited = (limits: PurchaseLimits, quantity = 5) =>
+  const limited = (limits: CatalogueLimits, quantity = 5) =>
     // A limit surprises only where the backend did not tell it before.
     sell({ limits }, { path: `/p/barang-uji/${ITEM}?qty=${quantity}`, shop: { answers: withoutLimits } });
   test.each([

@@ -2,7 +2,7 @@ import type { AddActionType, AddInitiator, AddMode, CheckoutStatus } from '#src/
 import type { CartErrorPresentation } from '#src/domain/bag/cartErrors.ts';
 import type { Failure } from '#src/domain/shell/failure.ts';
 import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
-import type { PurchaseLimits } from '#src/domain/price/purchaseLimit.ts';
+import type { QuantityLimits } from '#src/domain/price/quantityLimit.ts';
 import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
 import type {
@@ -125,7 +125,7 @@ export type AddToCartEvent =
 /** The result of an add: the bag, and the remaining limits of the item; null when they are not given. */
 export interface AddOutcome {
   totalItems: number;
-  purchaseLimit: PurchaseLimits | null;
+  purchaseLimit: QuantityLimits | null;
   /** The chosen courier when it refuses the bag's new content and another one replaces it. [SHIP-15] */
   replacedCourier?: string | null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment/fulfilment.ts';
-import { PURCHASE_LIMIT_KINDS } from '#src/domain/price/purchaseLimit.ts';
+import { QUANTITY_LIMIT_KINDS } from '#src/domain/price/quantityLimit.ts';
 import { PRODUCT_TYPES } from '#src/domain/product/productType.ts';
 import { VENDORS } from '#src/domain/product/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/service/warranty.ts';
@@ -95,12 +95,12 @@ export const campaignInfo = z.object({
 export const campaignSubscribed = z.literal(true);
 
 const wholesale = list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }));
-const bound = z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number(), left: count });
+const bound = z.object({ kind: z.enum(QUANTITY_LIMIT_KINDS), maximum: z.number(), left: count });
 /** Pieces in the bag's line, and what each costs there once the sale's are used up. [BAG-13] */
 const beyondSale = nullable(z.object({ inBag: count, prices: wholesale.check(z.minLength(1)) }));
 const room = nullable(z.object({ toBag: nullable(bound), toOrder: bound, beyondSale }));
 /** Limits on the pieces that this visitor can have, by fulfilment; null when none is told or readable. [CART-34] */
-export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
+export const quantityLimits = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
 /** Ratings of fit by buyers, for each size of clothing: the attribute's name and its values. [REVIEW-31] */
 export const sizeFit = z.object({
@@ -153,7 +153,7 @@ export const productSummary = z.object({
   fit: nullable(sizeFit),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
-  purchaseLimit,
+  purchaseLimit: quantityLimits,
   campaignInfo: nullable(campaignInfo),
   fbbCategoryUrl: nullable(z.string()),
   /** A type that is not known is another one; one without a type says nothing. */

@@ -11,7 +11,7 @@ import {
 import type { CartRemedy } from '#src/domain/bag/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
-import { isLimitTold, reachedLimit } from '#src/domain/price/purchaseLimit.ts';
+import { isLimitTold, reachedLimit } from '#src/domain/price/quantityLimit.ts';
 import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import {
   selectFulfilment,

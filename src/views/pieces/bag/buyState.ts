@@ -7,7 +7,7 @@ import {
   selectIsSaleLost,
   selectRoom,
 } from '#src/machines/page/pageSelectors.ts';
-import { lineBeyondSale } from '#src/domain/price/purchaseLimit.ts';
+import { lineBeyondSale } from '#src/domain/price/quantityLimit.ts';
 import { isAboutPlace } from '#src/domain/fulfilment/shippingPlace.ts';
 import { saleStatusOf } from '#src/domain/product/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { reachOf } from '#src/domain/price/purchaseLimit.ts';
+import { reachOf } from '#src/domain/price/quantityLimit.ts';
 import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/price/wholesale.ts';
 import {
   selectPriceSummary,

@@ -5,7 +5,7 @@ import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catal
 import { maximumQuantity } from '#src/domain/bag/cart.ts';
 import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
 import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
-import { reachedLimit, roomOf } from '#src/domain/price/purchaseLimit.ts';
+import { reachedLimit, roomOf } from '#src/domain/price/quantityLimit.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 import { visitor } from '../support/visitor.ts';
 

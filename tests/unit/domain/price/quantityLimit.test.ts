@@ -4,16 +4,16 @@ import {
   reachedLimit,
   reachOf,
   roomOf,
-  type PurchaseLimit,
-  type PurchaseLimitKind,
-} from '#src/domain/price/purchaseLimit.ts';
+  type QuantityLimit,
+  type QuantityLimitKind,
+} from '#src/domain/price/quantityLimit.ts';
 
-const limit = (kind: PurchaseLimitKind, left: number, maximum = left): PurchaseLimit => ({
+const limit = (kind: QuantityLimitKind, left: number, maximum = left): QuantityLimit => ({
   kind,
   maximum,
   left,
 });
-const room = (toBag: PurchaseLimit, toOrder: PurchaseLimit) => ({ toBag, toOrder, beyondSale: null });
+const room = (toBag: QuantityLimit, toOrder: QuantityLimit) => ({ toBag, toOrder, beyondSale: null });
 
 describe('what bounds a purchase', () => {
   test('is told apart by the way in which it is had', () => {

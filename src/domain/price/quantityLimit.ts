@@ -3,21 +3,21 @@ import type { Fulfilment } from '../fulfilment/fulfilment.ts';
 import { tierOf, type WholesaleTier } from './wholesale.ts';
 
 /** Reasons that limit how many of an item one buyer can have. */
-export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
-export type PurchaseLimitKind = (typeof PURCHASE_LIMIT_KINDS)[number];
+export const QUANTITY_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
+export type QuantityLimitKind = (typeof QUANTITY_LIMIT_KINDS)[number];
 
 /** The strictest limit on an item for this visitor: `left` is how many they may still have. */
-export interface PurchaseLimit {
-  kind: PurchaseLimitKind;
+export interface QuantityLimit {
+  kind: QuantityLimitKind;
   maximum: number;
   left: number;
 }
 
 /** Limits on an item for one fulfilment: beside the contents of the bag, and in an order of its own. */
-export interface PurchaseRoom {
+export interface QuantityRoom {
   /** Null where nothing bounds it but the stock that is told anyway. */
-  toBag: PurchaseLimit | null;
-  toOrder: PurchaseLimit;
+  toBag: QuantityLimit | null;
+  toOrder: QuantityLimit;
   /** All pieces of a sale lie in the bag, and more go there at the item's own price; null where that is not so. [BAG-13] */
   beyondSale: BeyondSale | null;
 }
@@ -39,23 +39,23 @@ export function lineBeyondSale(
 }
 
 /** By the way it is had; null where nothing bounds it but the stock that is told anyway. */
-export interface PurchaseLimits {
-  delivery: PurchaseRoom | null;
-  pickup: PurchaseRoom | null;
+export interface QuantityLimits {
+  delivery: QuantityRoom | null;
+  pickup: QuantityRoom | null;
 }
 
 /** Limits on the item for a fulfilment; null when unknown. */
-export function roomOf(limits: PurchaseLimits | null, fulfilment: Fulfilment): PurchaseRoom | null {
+export function roomOf(limits: QuantityLimits | null, fulfilment: Fulfilment): QuantityRoom | null {
   return limits?.[fulfilment === 'PICKUP' ? 'pickup' : 'delivery'] ?? null;
 }
 
 /** The limit that forbids even one more piece; null when there is none. */
-export function reachedLimit(limit: PurchaseLimit | null | undefined): PurchaseLimitKind | null {
+export function reachedLimit(limit: QuantityLimit | null | undefined): QuantityLimitKind | null {
   return !limit || limit.left > 0 ? null : limit.kind;
 }
 
 /** Stock bounds every purchase: it is worth a word where little of it is left. Other limits always are. [CART-34] */
-export function isLimitTold({ kind, left }: PurchaseLimit): boolean {
+export function isLimitTold({ kind, left }: QuantityLimit): boolean {
   return kind !== 'STOCK' || left <= LIMITED_STOCK_THRESHOLD_ITEMS;
 }
 
@@ -63,10 +63,10 @@ export function isLimitTold({ kind, left }: PurchaseLimit): boolean {
 export function reachOf(
   fulfilment: Fulfilment,
   remaining: number | null,
-  room: PurchaseRoom | null,
-): PurchaseLimit | null {
-  const bound = (kind: PurchaseLimitKind, maximum: number) => ({ kind, maximum, left: maximum });
-  const bounds: PurchaseLimit[] = [
+  room: QuantityRoom | null,
+): QuantityLimit | null {
+  const bound = (kind: QuantityLimitKind, maximum: number) => ({ kind, maximum, left: maximum });
+  const bounds: QuantityLimit[] = [
     ...(room === null ? [] : [room.toOrder]),
     ...(remaining === null ? [] : [bound('STOCK', remaining)]),
     ...(fulfilment === 'PICKUP' ? [bound('PICKUP', IN_STORE_PICKUP_MAX_QUANTITY)] : []),

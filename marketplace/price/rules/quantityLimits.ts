@@ -1,119 +1,43 @@
 import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/shell/calendarDay.ts';
-import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 import type {
-  PurchaseLimit,
-  PurchaseLimitKind,
-  PurchaseLimits,
-  PurchaseRoom,
-} from '#src/domain/price/purchaseLimit.ts';
+  QuantityLimit,
+  QuantityLimitKind,
+  QuantityLimits,
+  QuantityRoom,
+} from '#src/domain/price/quantityLimit.ts';
 import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/shell/limits.ts';
-import type { Vendor } from '#src/domain/product/vendor.ts';
+import type { BagDeps } from '../../bag/rules/bagLines.ts';
+import {
+  heldForAdd,
+  heldOf,
+  NOTHING_HELD,
+  shareOf,
+  type Held,
+  type Wish,
+} from '../../bag/rules/bagPieces.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
-import { bagLines, type BagDeps } from './bagLines.ts';
 import { saleNow, type CampaignDeps } from '../../promo/rules/campaigns.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
-import { ownPricesOf, saleShareOf, type SaleShare } from '../../price/rules/itemPrices.ts';
 import { sellableAt } from '../../fulfilment/rules/placeStock.ts';
+import { ownPricesOf } from './itemPrices.ts';
 
 type RoomDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
 
-/** The bag, the place and the method of a purchase that is judged. */
-export interface Wish {
-  owner: string | null;
-  vendor: Vendor;
-  pickupPointCode: string;
-  fulfilment: Fulfilment;
-}
 /** One limit of a purchase: `left` is the number that may still be added to the bag, never below 0. */
 export interface Bound {
-  kind: PurchaseLimitKind;
+  kind: QuantityLimitKind;
   code: string;
   maximum: number;
   left: number;
-}
-
-/** Pieces of an item in a bag: those that take from the stock of a place, and those that are bought. */
-export interface Held {
-  /** Includes gifts, which take stock but are not bought. */
-  inStock: number;
-  bought: number;
-}
-export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
-
-/** The pieces of an item in the bag: anyhow, alone, or in one line (from the wish's place). */
-export function heldOf(
-  database: Database,
-  wish: Wish,
-  itemSku: string,
-  how: 'anyhow' | 'alone' | 'line' = 'anyhow',
-): Held {
-  if (wish.owner === null) return NOTHING_HELD;
-  // A place without stock of its own sells from the item's.
-  const row = database.get(
-    `SELECT COALESCE(SUM(quantity) FILTER (WHERE COALESCE(s.pickup_point_code, '') =
-         COALESCE((SELECT pickup_point_code FROM pickup_stock WHERE item_sku = ?1 AND pickup_point_code = ?4), '')), 0)
-         AS in_stock,
-       COALESCE(SUM(quantity) FILTER (WHERE kind IS NOT 'GIFT'), 0) AS bought
-     FROM bag_entries b LEFT JOIN pickup_stock s
-       ON s.item_sku = b.item_sku AND s.pickup_point_code = b.pickup_point_code
-     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1 AND (?5 = 'anyhow' OR kind IS NULL)
-       AND (?5 <> 'line' OR b.pickup_point_code = ?4)`,
-    itemSku,
-    wish.owner,
-    wish.vendor,
-    wish.pickupPointCode,
-    how,
-  );
-  return { inStock: Number(row?.['in_stock'] ?? 0), bought: Number(row?.['bought'] ?? 0) };
-}
-
-/** The one delivery method of a retail bag, null while it is empty. */
-export function methodOf(database: Database, owner: string | null): Fulfilment | null {
-  if (owner === null) return null;
-  const row = database.get(
-    "SELECT fulfilment FROM bag_entries WHERE owner = ? AND vendor = 'retail' LIMIT 1",
-    owner,
-  );
-  return row === undefined ? null : (row['fulfilment'] as Fulfilment);
-}
-
-/** Returns the pieces that limit an add; one that changes the bag's method comes before its lines. [CART-25] */
-function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
-  const method = wish.vendor === 'retail' ? methodOf(database, wish.owner) : null;
-  if (method === null || method === wish.fulfilment) return heldOf(database, wish, itemSku);
-  return wish.fulfilment === 'PICKUP' ? NOTHING_HELD : heldOf(database, wish, itemSku, 'alone');
-}
-
-/**
- * Returns the share of a line in the rest of its campaign, beside the lines that stay in the bag; null while nothing is
- * left. [BAG-13]
- */
-export function shareOf(
-  deps: BagDeps & CampaignDeps,
-  { product, item }: FoundItem,
-  wish: Wish,
-): SaleShare | null {
-  if (wish.vendor !== 'retail') return null;
-  const method = methodOf(deps.database, wish.owner);
-  const lines = bagLines(deps, wish.owner, 'retail').filter(
-    ({ bundle }) => method === wish.fulfilment || (wish.fulfilment === 'DELIVERY' && bundle === null),
-  );
-  return saleShareOf(
-    deps,
-    product,
-    lines,
-    ({ found, bundle, pickupPointCode }) =>
-      bundle === null && found.item.itemSku === item.itemSku && pickupPointCode === wish.pickupPointCode,
-  );
 }
 
 /** Returns all limits of a purchase of an item, in the order in which they are checked. */
 export function boundsOf(deps: RoomDeps, found: FoundItem, wish: Wish, held: Held): Bound[] {
   const stock = sellableAt(deps.database, found.item.itemSku, wish.pickupPointCode);
   const soldOut = wish.vendor === 'grocery' ? 'OOS' : 'OutOfStock';
-  const bound = (kind: PurchaseLimitKind, code: string, maximum: number | undefined, used: number) =>
+  const bound = (kind: QuantityLimitKind, code: string, maximum: number | undefined, used: number) =>
     maximum === undefined ? [] : [{ kind, code, maximum, left: Math.max(0, maximum - used) }];
   return [
     ...(stock === null
@@ -171,11 +95,11 @@ function boughtSince(database: Database, owner: string | null, itemSku: string, 
 }
 
 /** Returns the tightest limit of an item for a visitor, by each method; shown before it applies. [CART-34] */
-export function purchaseLimitsOf(
+export function quantityLimitsOf(
   deps: BagDeps & CampaignDeps,
   found: FoundItem,
   wish: Omit<Wish, 'fulfilment'>,
-): PurchaseLimits {
+): QuantityLimits {
   return {
     delivery: roomFor(deps, found, { ...wish, fulfilment: 'DELIVERY' }),
     pickup: roomFor(deps, found, { ...wish, fulfilment: 'PICKUP' }),
@@ -183,12 +107,12 @@ export function purchaseLimitsOf(
 }
 
 /** Null when only the stock on hand limits it. */
-function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom | null {
+function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): QuantityRoom | null {
   const { product, item } = found;
   const held = heldForAdd(deps.database, wish, item.itemSku);
   // A campaign without a price sets no limit.
   const share = saleNow(deps, product) === null ? null : shareOf(deps, found, wish);
-  const quota = (left: number): PurchaseLimit[] =>
+  const quota = (left: number): QuantityLimit[] =>
     share === null ? [] : [{ kind: 'QUOTA', maximum: share.remaining, left }];
   // The quota is last: an equal limit is stricter and shown, for beyond the quota another price applies.
   const toOrder = tightest([...boundsOf(deps, found, wish, NOTHING_HELD), ...quota(share?.remaining ?? 0)]);
@@ -205,7 +129,7 @@ function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): Pu
   return { toBag, toOrder, beyondSale };
 }
 
-function tightest(bounds: readonly PurchaseLimit[]): PurchaseLimit | null {
+function tightest(bounds: readonly QuantityLimit[]): QuantityLimit | null {
   const first = bounds.toSorted((one, other) => one.left - other.left)[0];
   return first === undefined ? null : { kind: first.kind, maximum: first.maximum, left: first.left };
 }
