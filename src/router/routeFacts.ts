@@ -1,4 +1,4 @@
-import { parseQuantity } from '#src/domain/bag/cart.ts';
+import { parseQuantity } from '#src/domain/price/quantity.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/shell/limits.ts';
 import { isTooLong, LONGEST_LINKED, shortEnough } from '#src/domain/page/pageAddress.ts';

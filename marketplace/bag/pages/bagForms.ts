@@ -1,4 +1,4 @@
-import { parseQuantity } from '#src/domain/bag/cart.ts';
+import { parseQuantity } from '#src/domain/price/quantity.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
 import { Refusal } from '../../core/http/answers.ts';

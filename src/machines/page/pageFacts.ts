@@ -1,4 +1,3 @@
-import { maximumQuantity } from '#src/domain/bag/cart.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
 import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
@@ -108,17 +107,6 @@ export function partFactsOf(context: PageContext): PartFacts {
     reviewCriteria: context.route.reviewCriteria,
     questionCriteria: context.route.questionCriteria,
     sellerGroup: context.route.sellerGroup,
-  };
-}
-
-export function quantityBounds(context: PageContext): { maximum: number | null; isPickup: boolean } {
-  return {
-    maximum: maximumQuantity(
-      context.fulfilment,
-      context.shown?.remaining ?? null,
-      roomOf(context.shown?.limits ?? null, context.fulfilment)?.toBag?.left ?? null,
-    ),
-    isPickup: context.fulfilment === 'PICKUP',
   };
 }
 

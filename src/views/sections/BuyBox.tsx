@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { shownRemaining } from '#src/domain/product/stock.ts';
 import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectHasPromotion, selectHasTotal } from '#src/machines/price/orderCost/orderCostSelectors.ts';
-import {
-  selectKeepsVoucherPlace,
-  selectQuantity,
-} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectKeepsVoucherPlace } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useNear } from '../hooks/near.ts';
 import {
   useCopy,

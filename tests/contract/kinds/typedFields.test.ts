@@ -4,7 +4,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { CHAT_SCRIPT } from '#marketplace/seller/pages/chatScript.ts';
 import { searchWords } from '#marketplace/core/database/searchWords.ts';
 import { readAddress } from '#marketplace/address/pages/addressForm.ts';
-import { parseQuantity } from '#src/domain/bag/cart.ts';
+import { parseQuantity } from '#src/domain/price/quantity.ts';
 import { cleanEmail, isEmail } from '#src/domain/session/email.ts';
 import {
   ALBUM_NAME_MAX,

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { products as catalogueProducts } from '#marketplace/product/catalogue/products.ts';
 import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
-import { maximumQuantity } from '#src/domain/bag/cart.ts';
+import { maximumQuantity } from '#src/domain/price/quantity.ts';
 import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
 import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 import { reachedLimit, roomOf } from '#src/domain/price/quantityLimit.ts';

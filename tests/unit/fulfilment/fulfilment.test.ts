@@ -6,7 +6,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { distanceKm, formatDistance } from '#src/domain/address/distance.ts';
 import { clockText } from '#src/domain/shell/format.ts';
 import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/shell/limits.ts';
-import { maximumQuantity } from '#src/domain/bag/cart.ts';
+import { maximumQuantity } from '#src/domain/price/quantity.ts';
 import { hoursByDay, hourSpans, sortedByDistance, type PickupHour } from '#src/domain/fulfilment/pickup.ts';
 import {
   isLogisticCode,

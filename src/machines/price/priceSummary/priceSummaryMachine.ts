@@ -1,11 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
-import { parseQuantity } from '#src/domain/bag/cart.ts';
 import {
-  DEFAULT_CART_QUANTITY,
-  MINIMUM_CART_QUANTITY,
-  PRICE_SUMMARY_DEBOUNCE_MS,
-  TYPED_QUANTITY_MAX,
-} from '#src/domain/shell/limits.ts';
+  areSameBounds,
+  boundQuantity,
+  isIssueOfBounds,
+  parseQuantity,
+  type QuantityBounds,
+  type QuantityIssue,
+} from '#src/domain/price/quantity.ts';
+import { DEFAULT_CART_QUANTITY, PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
 import type { PriceSummary, ProductSummary } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
@@ -13,20 +15,13 @@ import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { isPurchasable, purchasableWays } from '../../protocol/shownItem.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** The problem of the quantity, shown beside it. */
-export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';
-
-export interface PriceSummaryContext {
+export interface PriceSummaryContext extends QuantityBounds {
   /** True on the retail page outside the bank super-app; others load no price summaries. [PRICE-01..03, SUPER-01] */
   isPriced: boolean;
   itemSku: string | null;
   pickupPointCode: string | null;
   /** Unset until the summary of a purchasable product has loaded. [PRICE-02] */
   quantity: number | null;
-  /** The largest quantity that can be added; null without a bound. */
-  maximum: number | null;
-  /** The bound comes from in-store pickup. [FULFIL-11] */
-  isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
   /** The former price with its item; the page shows it while the next price loads. */
@@ -37,7 +32,7 @@ export interface PriceSummaryContext {
 }
 export type PriceSummaryEvent =
   | SummaryArrived
-  | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
+  | ({ type: 'quantity.bounded' } & QuantityBounds)
   | { type: 'quantity.stepped'; by: 1 | -1 }
   | { type: 'quantity.typed'; text: string }
   /** The text of the field while it is being typed; it may already be a valid quantity. */
@@ -55,23 +50,6 @@ interface PriceRequest {
   quantity: number;
 }
 
-type Bounds = Pick<PriceSummaryContext, 'maximum' | 'isPickup'>;
-
-/** Returns a wanted quantity within its bounds, and the issue when it was outside. [CART-16, CART-17, FULFIL-11] */
-function boundQuantity(
-  wanted: number | null,
-  bounds: Bounds,
-): Pick<PriceSummaryContext, 'quantity' | 'issue'> {
-  if (wanted === null || wanted < MINIMUM_CART_QUANTITY) {
-    return { quantity: MINIMUM_CART_QUANTITY, issue: 'lowerThanMinimum' };
-  }
-  const maximum = bounds.maximum ?? TYPED_QUANTITY_MAX;
-  if (wanted > maximum) {
-    return { quantity: maximum, issue: bounds.isPickup ? 'pickupMaximum' : 'aboveStock' };
-  }
-  return { quantity: wanted, issue: null };
-}
-
 /** Clears the price; the former one stays in view until the next has come. */
 const forgotten = ({ itemSku, summary, former }: PriceSummaryContext) => ({
   summary: null,
@@ -79,9 +57,6 @@ const forgotten = ({ itemSku, summary, former }: PriceSummaryContext) => ({
 });
 
 const canBeBought = (summary: ProductSummary) => isPurchasable(purchasableWays(summary));
-const isSaidOfBounds = (issue: QuantityIssue | null) => issue === 'aboveStock' || issue === 'pickupMaximum';
-const areSame = (one: Bounds, other: Bounds) =>
-  one.maximum === other.maximum && one.isPickup === other.isPickup;
 
 /**
  * The quantity and its price. Each quantity loads its summary after a pause, during which the former one stays in
@@ -109,12 +84,12 @@ export const priceSummaryMachine = setup({
         : { quantity: null, issue: null }),
     })),
     /** Sets the bounds; a message about the former ones no longer applies. */
-    setBounds: assign(({ context }, bounds: Bounds) => ({
+    setBounds: assign(({ context }, bounds: QuantityBounds) => ({
       ...bounds,
-      issue: isSaidOfBounds(context.issue) && !areSame(context, bounds) ? null : context.issue,
+      issue: isIssueOfBounds(context.issue) && !areSameBounds(context, bounds) ? null : context.issue,
     })),
     clearIssue: assign({ issue: null }),
-    applyBounds: assign(({ context }, bounds: Bounds) => ({
+    applyBounds: assign(({ context }, bounds: QuantityBounds) => ({
       ...bounds,
       ...boundQuantity(context.quantity, bounds),
     })),
@@ -156,7 +131,7 @@ export const priceSummaryMachine = setup({
       const wanted = (context.quantity ?? DEFAULT_CART_QUANTITY) + by;
       return boundQuantity(wanted, context).quantity === wanted;
     },
-    isOutOfBounds: ({ context }, bounds: Bounds) =>
+    isOutOfBounds: ({ context }, bounds: QuantityBounds) =>
       context.quantity !== null && boundQuantity(context.quantity, bounds).quantity !== context.quantity,
     isWithinBoundsAsTyped: ({ context }, { text }: { text: string }) =>
       boundQuantity(parseQuantity(text), context).issue === null,

@@ -25,7 +25,3 @@ export const selectAreVouchersPending = (snapshot: PriceSummarySnapshot) =>
 /** A price of this product had vouchers: the page keeps their row so that the content below does not move. */
 export const selectKeepsVoucherPlace = (snapshot: PriceSummarySnapshot) => snapshot.context.hadVouchers;
 export const selectIsPricing = (snapshot: PriceSummarySnapshot) => snapshot.hasTag('busy');
-/** Null while nothing can be bought. [PRICE-02] */
-export const selectQuantity = (snapshot: PriceSummarySnapshot) => snapshot.context.quantity;
-export const selectMaximum = (snapshot: PriceSummarySnapshot) => snapshot.context.maximum;
-export const selectQuantityIssue = (snapshot: PriceSummarySnapshot) => snapshot.context.issue;

@@ -9,8 +9,8 @@ import {
   selectFormerPrice,
   selectFormerSum,
   selectPriceSummary,
-  selectQuantity,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';

@@ -1,5 +1,5 @@
 import { servicesSum, ADD_ON_TYPES, type AddOnType } from '#src/domain/service/addOn.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import type { SnapshotFrom } from 'xstate';

@@ -7,11 +7,8 @@ import {
   selectIsPurchasable,
   selectIsWayClosed,
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import {
-  selectIsPricing,
-  selectMaximum,
-  selectQuantity,
-} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectMaximum, selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';

@@ -1,4 +1,4 @@
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal } from '../../hooks/product/product.ts';
 import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';

@@ -4,10 +4,7 @@ import {
   selectMaxQty,
   selectRetryAfter,
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import {
-  selectMaximum,
-  selectQuantityIssue,
-} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectMaximum, selectQuantityIssue } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import type { CartRemedy } from '#src/domain/bag/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';

@@ -6,7 +6,7 @@ import { COMMISSION_TYPES } from '#src/domain/seller/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine } from '#src/services/price/orderCost/contract.ts';

@@ -1,5 +1,5 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import {
   selectFulfilment,

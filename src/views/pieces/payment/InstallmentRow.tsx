@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import type { InstallmentType } from '#src/domain/payment/installment.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectLightest } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';

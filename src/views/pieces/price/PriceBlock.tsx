@@ -6,8 +6,8 @@ import {
   selectAreVouchersPending,
   selectIsPricing,
   selectKeepsVoucherPlace,
-  selectQuantity,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import {

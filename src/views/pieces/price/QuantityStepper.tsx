@@ -3,7 +3,7 @@ import {
   selectMaximum,
   selectQuantity,
   selectQuantityIssue,
-} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import s from '../../ui/parts.module.css';

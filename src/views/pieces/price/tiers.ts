@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { reachOf } from '#src/domain/price/quantityLimit.ts';
 import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/price/wholesale.ts';
-import {
-  selectPriceSummary,
-  selectQuantity,
-} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectPriceSummary } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectTiers } from '#src/machines/price/wholesale/wholesaleSelectors.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectOfQuantity, selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { PromotionAhead } from '#src/services/product/product/contract.ts';

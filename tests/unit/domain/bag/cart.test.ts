@@ -6,8 +6,6 @@ import {
   CART_TYPES,
   cartTypeOf,
   CHECKOUT_STATUSES,
-  maximumQuantity,
-  parseQuantity,
 } from '#src/domain/bag/cart.ts';
 
 describe('cart', () => {
@@ -31,27 +29,5 @@ describe('cart', () => {
     expect(cartTypeOf('FREE_GIFT', web)).toBe('FREE_GIFT');
     expect(cartTypeOf('FREE_GIFT', { ...web, freeSample: true })).toBe('FREE_SAMPLE');
     expect(cartTypeOf('COMBO', { superApp: true })).toBe('MBCA');
-  });
-  test('[FULFIL-11, LIMIT-23] pickup allows 1, delivery what is in stock', () => {
-    expect(maximumQuantity('PICKUP', 9)).toBe(1);
-    expect(maximumQuantity('PICKUP', null)).toBe(1);
-    expect(maximumQuantity('DELIVERY', 9)).toBe(9);
-    expect(maximumQuantity('DELIVERY', null)).toBeNull();
-  });
-  test('[CART-16] reads separators of thousands, and too many digits as a large number', () => {
-    expect(['1.000', '1,000', '12.345.678', ' 2.500 '].map(parseQuantity)).toEqual([
-      1000, 1000, 12_345_678, 2500,
-    ]);
-    expect(['999999999', '9999999999', '1'.repeat(20)].map(parseQuantity)).toEqual([
-      999_999_999, 999_999_999, 999_999_999,
-    ]);
-  });
-  test('[CART-16] a typed quantity is whole digits or nothing', () => {
-    expect(['3', ' 12 ', '007', '0', '１２', '\u202a5\u200b'].map(parseQuantity)).toEqual([
-      3, 12, 7, 0, 12, 5,
-    ]);
-    expect(
-      ['', '-1', '1e9', '1.5', '½', 'dua', '1.00', '1.0000', '1.000,00', '.500'].map(parseQuantity),
-    ).toEqual([null, null, null, null, null, null, null, null, null, null]);
   });
 });

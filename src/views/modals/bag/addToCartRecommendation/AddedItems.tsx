@@ -1,6 +1,7 @@
 import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectAdded } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectIsPricing, selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
