@@ -3,7 +3,6 @@ import { shownRemaining } from '#src/domain/product/stock.ts';
 import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectHasPromotion, selectHasTotal } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectKeepsVoucherPlace } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useNear } from '../hooks/near.ts';
 import {
   useCopy,
@@ -13,6 +12,7 @@ import {
   usePartSelector,
   usePageSelector,
 } from '../hooks/page.tsx';
+import { useHasQuantity, useQuantity } from '../hooks/price/quantity.ts';
 import { useOpener } from '../hooks/press.ts';
 import { useChosenAddOns } from '../hooks/service/addOns.ts';
 import { usePurchased } from '../hooks/price/orderCost.ts';
@@ -26,10 +26,12 @@ import { Picture } from '../ui/Picture.tsx';
 import { GroceryArrivalPlace } from '../pieces/grocery/later/GroceryPlaces.tsx';
 import { ArrivalLine } from '../pieces/fulfilment/ArrivalLine.tsx';
 import s from '../ui/parts.module.css';
-import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../pieces/bag/BuyMessages.tsx';
+import { AddMessage, ClosedReason } from '../pieces/bag/BuyMessages.tsx';
 import { BuyButtons } from '../pieces/bag/BuyButtons.tsx';
 import { BUY_FORM_ID, useBuyOffer, useIsSubscribing } from '../pieces/bag/buyState.ts';
 import { SubscriptionPlace } from '../pieces/subscription/SubscriptionPlace.tsx';
+import { QuantityLimit } from '../pieces/price/QuantityLimit.tsx';
+import { QuantityMessage } from '../pieces/price/QuantityMessage.tsx';
 import { QuantityStepper } from '../pieces/price/QuantityStepper.tsx';
 import { AddOnLines } from '../pieces/service/AddOnLines.tsx';
 import { CostButton } from '../pieces/price/CostButton.tsx';
@@ -43,7 +45,7 @@ export function BuyBox() {
   const opens = useOpener();
   const wishlist = usePart('wishlist');
   const { images, options, name, stock } = useSummary();
-  const hasQuantity = usePartSelector('priceSummary', (snapshot) => selectQuantity(snapshot) !== null);
+  const hasQuantity = useHasQuantity();
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const isWishLost = useIsLost('wishlist');
   const hasChat = useIsChatAvailable();
@@ -150,7 +152,7 @@ function Sums({ isNear }: { isNear: boolean }) {
   const hasPromotion = useLaterSelector('orderCost', selectHasPromotion, false);
   const hasTotal = useLaterSelector('orderCost', selectHasTotal, false);
   const { price, isFormer, reduction } = useDisplayedPrice();
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   const services = useChosenAddOns();
   const hasVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace) || reduction > 0;
   return (

@@ -10,11 +10,11 @@ import {
   selectFormerSum,
   selectPriceSummary,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { usePageSelector, usePartSelector } from '../page.tsx';
+import { useQuantity } from '../price/quantity.ts';
 
 /** The summary of the shown product. Throws before it is loaded: sections render only after that. */
 export function useSummary(): ProductSummary {
@@ -35,7 +35,7 @@ export function useDisplayedPrice() {
   const { price: one, wholesale } = useSummary();
   const priced = usePartSelector('priceSummary', selectPriceSummary);
   const former = usePartSelector('priceSummary', selectFormerPrice);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   const isUntold = wholesale.length === 0 && former !== null && former.wholesale.length > 0;
   const price = priced?.price ?? (isUntold ? former.price : priceByTiers(one, wholesale, quantity));
   const vouchersApplied = priced?.vouchersApplied ?? [];
@@ -50,7 +50,7 @@ export function useDisplayedPrice() {
  */
 export function useSubtotal(): number | null {
   const { price, isFormer, reduction } = useDisplayedPrice();
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   const counted = usePartSelector('priceSummary', selectPriceSummary)?.item;
   const sum = usePartSelector('priceSummary', selectFormerSum);
   const told = usePartSelector('priceSummary', selectFormerPrice);

@@ -1,9 +1,9 @@
 import { servicesSum, ADD_ON_TYPES, type AddOnType } from '#src/domain/service/addOn.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import type { SnapshotFrom } from 'xstate';
-import { useLaterSelector, usePartSelector } from '../page.tsx';
+import { useLaterSelector } from '../page.tsx';
+import { useQuantity } from '../price/quantity.ts';
 import { useDisplayedPrice } from '../product/product.ts';
 
 type AddOnsSnapshot = SnapshotFrom<LaterParts['addOns']>;
@@ -28,7 +28,7 @@ const areSame = (one: typeof NONE, other: typeof NONE) =>
 /** The chosen services of the purchase, at the shown price and quantity. [ADDON-07] */
 export function useChosenAddOns(): ChosenService[] {
   const { price } = useDisplayedPrice();
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 0;
+  const quantity = useQuantity() ?? 0;
   return useLaterSelector('addOns', chosenOf, NONE, areSame).map(({ type, service }) => ({
     type,
     id: service.id,

@@ -8,12 +8,13 @@ import {
   selectIsWayClosed,
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { selectMaximum, selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
+import { selectMaximum } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useHasQuantity } from '../../hooks/price/quantity.ts';
 import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';
 
-import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../../pieces/bag/BuyMessages.tsx';
+import { AddMessage, ClosedReason } from '../../pieces/bag/BuyMessages.tsx';
 import { subscriptionFoot } from '../../pieces/subscription/laterSubscriptionFoot.ts';
 import { SubscriptionPlace } from '../../pieces/subscription/SubscriptionPlace.tsx';
 import { useIsBuyBusy, useIsSubscribing } from '../../pieces/bag/buyState.ts';
@@ -23,6 +24,8 @@ import { OrderLine } from '../../pieces/bag/OrderLine.tsx';
 import { OrderRows } from '../../pieces/bag/OrderFacts.tsx';
 import { BagAddOns } from '../../pieces/service/BagAddOns.tsx';
 import { GroceryArrivalPlace } from '../../pieces/grocery/later/GroceryPlaces.tsx';
+import { QuantityLimit } from '../../pieces/price/QuantityLimit.tsx';
+import { QuantityMessage } from '../../pieces/price/QuantityMessage.tsx';
 import { QuantityStepper } from '../../pieces/price/QuantityStepper.tsx';
 import { BagFreeGift } from '../../pieces/promo/BagFreeGift.tsx';
 import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
@@ -120,7 +123,7 @@ function Top() {
 
 function Quantity() {
   const t = useCopy();
-  const isKnown = usePartSelector('priceSummary', (snapshot) => selectQuantity(snapshot) !== null);
+  const isKnown = useHasQuantity();
   const maximum = usePartSelector('priceSummary', selectMaximum);
   if (!isKnown) return null;
   return (

@@ -1,5 +1,5 @@
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import { useDisplayedPrice, useSubtotal } from '../../hooks/product/product.ts';
 import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';
 import { VoucherSections } from '../../pieces/promo/vouchers/VoucherSections.tsx';
@@ -30,7 +30,7 @@ function BestVouchers() {
   const t = useCopy();
   const { vouchersApplied, reduction } = useDisplayedPrice();
   const afterVouchers = useSubtotal();
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   if (vouchersApplied.length === 0 || afterVouchers === null) return null;
   return (
     <p className={s.ticker}>

@@ -4,11 +4,9 @@ import {
   selectMaxQty,
   selectRetryAfter,
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectMaximum, selectQuantityIssue } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import type { CartRemedy } from '#src/domain/bag/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
-import { formatPrice } from '#src/domain/shell/format.ts';
-import { isLimitTold, reachedLimit } from '#src/domain/price/quantityLimit.ts';
+import { reachedLimit } from '#src/domain/price/quantityLimit.ts';
 import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import {
   selectFulfilment,
@@ -27,50 +25,11 @@ import {
 import { useStoreBreak, useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TYPED_QUANTITY_MAX } from '#src/domain/shell/limits.ts';
 import { LostPlace } from '../../ui/LostPlace.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/later/deliveryTrouble.ts';
-import { BUY_FORM_ID, useBeyondSale, useBuyOffer } from './buyState.ts';
-
-/** The fault of the quantity, beside it. [CART-16, CART-17, ERR-55] */
-export function QuantityMessage({ id }: { id: string }) {
-  const t = useCopy();
-  const issue = usePartSelector('priceSummary', selectQuantityIssue);
-  const maximum = usePartSelector('priceSummary', selectMaximum);
-  return (
-    <Fault
-      id={id}
-      role="status"
-      text={issue === null ? null : t(`quantity.${issue}`, { count: maximum ?? TYPED_QUANTITY_MAX })}
-    />
-  );
-}
-
-/** The limit of pieces and its reason, or the price of more in the bag, before it is exceeded. [CART-34, BAG-13] */
-export function QuantityLimit() {
-  const t = useCopy();
-  const limit = usePageSelector(selectRoom)?.toBag ?? null;
-  const beyond = useBeyondSale();
-  if (beyond !== null) {
-    const { isJoining, count, price } = beyond;
-    return (
-      <p className={cx(s.small, s.warn)}>
-        {t(isJoining ? 'limit.beyondSaleAll' : 'limit.beyondSale', { count, price: formatPrice(price) })}
-      </p>
-    );
-  }
-  if (limit === null || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
-  const { kind, maximum, left } = limit;
-  const bound = t(`limit.${kind}`, { maximum });
-  return (
-    <p className={cx(s.small, s.soft)}>
-      {left >= maximum ? bound : t(left > 0 ? 'limit.more' : 'limit.reached', { limit: bound, left })}
-    </p>
-  );
-}
+import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
 
 /** The reason why the last add or checkout failed, beside the buttons that began it. [CART-24] */
 export function AddMessage() {

@@ -6,11 +6,11 @@ import { COMMISSION_TYPES } from '#src/domain/seller/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { useSlots, useStore } from '../grocery/later/groceryState.ts';
@@ -204,7 +204,7 @@ function Paying() {
   useNeeded('loanSimulation', useIsOfKind('pdp.loan.categories'));
   const loan = useLaterSelector('loanSimulation', selectLoanOptions, null);
   const offer = useLaterSelector('installment', selectLightestOfAll, null);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   if (offer !== null) {
     const [monthly, ...terms] = monthlyWords(t, offer, quantity);
     return (

@@ -1,13 +1,10 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import {
   selectFulfilment,
   selectIsDestinationKnown,
   selectIsSaleLost,
-  selectRoom,
 } from '#src/machines/page/pageSelectors.ts';
-import { lineBeyondSale } from '#src/domain/price/quantityLimit.ts';
 import { isAboutPlace } from '#src/domain/fulfilment/shippingPlace.ts';
 import { saleStatusOf } from '#src/domain/product/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
@@ -40,15 +37,6 @@ export function useIsUnreached(): boolean {
   );
   const isKnown = usePageSelector(selectIsDestinationKnown);
   return isDelivery && isKnown && (status === 'LOCATION_UNAVAILABLE' || isRefused);
-}
-
-/** The price of the chosen pieces in a bag that holds all pieces of the sale; null for any other bag. [BAG-13] */
-export function useBeyondSale() {
-  const beyond = usePageSelector(selectRoom)?.beyondSale ?? null;
-  const quantity = usePartSelector('priceSummary', selectQuantity);
-  return beyond === null || quantity === null
-    ? null
-    : { isJoining: beyond.inBag > 0, ...lineBeyondSale(beyond, quantity) };
 }
 
 /** True when the visitor chose to subscribe rather than to buy once. [TAG-21] */

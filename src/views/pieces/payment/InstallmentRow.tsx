@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import type { InstallmentType } from '#src/domain/payment/installment.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectLightest } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import { useOpener } from '../../hooks/press.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { monthlyWords } from './monthlyWords.ts';
@@ -31,7 +31,7 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
   useNeeded('installment', isNear);
   const isComing = useIsComing('installment');
   const offer = useLaterSelector('installment', selectLightest(props.type), null);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   if (offer === null) {
     return (
       <ComingRow ref={ref} isComing={isComing}>

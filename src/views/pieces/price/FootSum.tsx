@@ -1,10 +1,10 @@
 import { selectInitiator } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useBeyondSale } from '../../hooks/price/quantity.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
-import { useBeyondSale } from '../bag/buyState.ts';
 import { PurchaseSubtotal } from './PurchaseSubtotal.tsx';
 
 /**

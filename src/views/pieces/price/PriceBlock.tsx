@@ -7,9 +7,9 @@ import {
   selectIsPricing,
   selectKeepsVoucherPlace,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import {
   useDisplayedPrice,
   useSubtotal,
@@ -29,7 +29,7 @@ export function PriceBlock() {
   const { unitPrice } = useSummary();
   const tags = useTags();
   const { price, vouchersApplied } = useDisplayedPrice();
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   const afterVouchers = useSubtotal();
   const isCashbackFirst = useSwitch('exp.cashback-price') && hasCashback(price);
   const isPricing = usePartSelector('priceSummary', selectIsPricing);

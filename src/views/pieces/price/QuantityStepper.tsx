@@ -1,10 +1,7 @@
 import { MINIMUM_CART_QUANTITY } from '#src/domain/shell/limits.ts';
-import {
-  selectMaximum,
-  selectQuantity,
-  selectQuantityIssue,
-} from '#src/machines/price/priceSummary/quantitySelectors.ts';
+import { selectMaximum, selectQuantityIssue } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -12,7 +9,7 @@ import s from '../../ui/parts.module.css';
 export function QuantityStepper({ messageId, form }: { messageId: string; form?: string }) {
   const t = useCopy();
   const part = usePart('priceSummary');
-  const quantity = usePartSelector('priceSummary', selectQuantity);
+  const quantity = useQuantity();
   const maximum = usePartSelector('priceSummary', selectMaximum);
   const issue = usePartSelector('priceSummary', selectQuantityIssue);
   const isLost = useIsLost('priceSummary');

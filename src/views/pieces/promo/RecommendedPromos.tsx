@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectOfQuantity, selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { PromotionAhead } from '#src/services/product/product/contract.ts';
 import type { PromotionItem } from '#src/services/promo/promotions/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useQuantity } from '../../hooks/price/quantity.ts';
 import { useSummary } from '../../hooks/product/product.ts';
 import { usePromotionsFailure } from './vouchers/VoucherSections.tsx';
 import { OfferPicture } from './OfferPicture.tsx';
@@ -33,7 +33,7 @@ interface ShownPromotion extends PromotionAhead {
 export function RecommendedPromos() {
   const loaded = useLaterSelector('promotions', selectPromotionInfo, null);
   const ofQuantity = useLaterSelector('promotions', selectOfQuantity, null);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const quantity = useQuantity() ?? 1;
   const hasFailed = usePromotionsFailure();
   const unknown = hasFailed ? null : false;
   const ahead = useSummary().ahead?.promotions ?? NONE;

@@ -1,12 +1,12 @@
 import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectAdded } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { selectQuantity } from '#src/machines/price/priceSummary/quantitySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../../hooks/page.tsx';
+import { useQuantity } from '../../../hooks/price/quantity.ts';
 import { totalOf, useChosenAddOns } from '../../../hooks/service/addOns.ts';
 import { useSubtotal, useSummary } from '../../../hooks/product/product.ts';
 import { Money } from '../../../ui/Money.tsx';
@@ -49,7 +49,7 @@ function OfferLine({ itemSku, quantity, addOns }: { itemSku: string; quantity: n
   const summary = useSummary();
   const subtotal = useSubtotal();
   const options = usePartSelector('variant', ({ context }) => context.options);
-  const quantityNow = usePartSelector('priceSummary', selectQuantity);
+  const quantityNow = useQuantity();
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
   const option = options.find((one) => one.itemSku === itemSku);
   const isShown = itemSku === summary.itemSku;
