@@ -1,33 +1,8 @@
 import type { price as source } from './idFirst.ts';
+import { quantity } from './quantity/enFirst.ts';
 
 export const price: Record<keyof typeof source, string> = {
-  'quantity.label': 'Quantity',
-  'quantity.decrease': 'Decrease',
-  'quantity.increase': 'Increase',
-  'quantity.lowerThanMinimum': 'Quantity cannot be less than 1.',
-  'quantity.aboveStock': 'You can only add up to {count} {count|item|items}.',
-  'quantity.pickupMaximum': 'At most 1 item for store pickup.',
-  'quantity.priceFailed': 'Could not load the price. Please change the quantity again.',
-  'limit.STOCK': 'Stock of {maximum}',
-  'limit.QUOTA': '{maximum} left at the promo price',
-  'limit.BAG': 'At most {maximum} per bag',
-  'limit.EVENT': 'At most {maximum} during the promo',
-  'limit.DAY': 'At most {maximum} per day',
-  'limit.PICKUP': 'At most {maximum} for store pickup',
-  'limit.more': '{limit}, you can add {left} more',
-  'limit.quota': '{limit}, {left} left for you',
-  'limit.reached': '{limit}, you have them all',
-  'limit.beyondSale':
-    'All that is left at the promo price is in your bag. More of it costs {price} each there.',
-  'limit.beyondSaleAll':
-    'With more, all {count} of this in your bag cost {price} each, without the promo price.',
-  'limit.none.STOCK': 'All there are is in your bag already.',
-  'limit.none.QUOTA': 'All that is left at the promo price is in your bag.',
-  'limit.none.BAG': 'Your bag holds as many as it may.',
-  'limit.none.EVENT': 'You already have as many as you may buy during the promo.',
-  'limit.none.DAY': 'You already have as many as you may buy today.',
-  'limit.none.PICKUP': 'Your bag holds as many as can be picked up.',
-
+  ...quantity,
   'price.now': 'Current price',
   'price.old': 'Previous price',
   'price.afterVoucher': 'Price after vouchers',

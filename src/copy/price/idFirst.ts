@@ -1,32 +1,8 @@
+import { quantity } from './quantity/idFirst.ts';
+
 /** Words of quantities, prices and order costs, in the first load. */
 export const price = {
-  'quantity.label': 'Jumlah',
-  'quantity.decrease': 'Kurangi',
-  'quantity.increase': 'Tambah',
-  'quantity.lowerThanMinimum': 'Jumlah barang minimal 1.',
-  'quantity.aboveStock': 'Kamu hanya bisa menambahkan maksimal {count} barang.',
-  'quantity.pickupMaximum': 'Maksimal 1 barang untuk ambil di toko.',
-  'quantity.priceFailed': 'Harga gagal dimuat. Ubah lagi jumlahnya, ya.',
-  'limit.STOCK': 'Stok {maximum}',
-  'limit.QUOTA': 'Sisa {maximum} dengan harga promo',
-  'limit.BAG': 'Maksimal {maximum} per keranjang',
-  'limit.EVENT': 'Maksimal {maximum} selama promo',
-  'limit.DAY': 'Maksimal {maximum} per hari',
-  'limit.PICKUP': 'Maksimal {maximum} untuk ambil di toko',
-  'limit.more': '{limit}, kamu bisa tambah {left} lagi',
-  'limit.quota': '{limit}, jatahmu tinggal {left}',
-  'limit.reached': '{limit}, semuanya sudah kamu ambil',
-  'limit.beyondSale':
-    'Semua yang berharga promo sudah ada di keranjangmu. Kalau ditambah lagi, harganya {price} per barang.',
-  'limit.beyondSaleAll':
-    'Kalau ditambah lagi, semua {count} barang ini di keranjangmu jadi {price} per barang, tanpa harga promo.',
-  'limit.none.STOCK': 'Semua stoknya sudah ada di keranjangmu.',
-  'limit.none.QUOTA': 'Semua yang berharga promo sudah ada di keranjangmu.',
-  'limit.none.BAG': 'Keranjangmu sudah berisi sebanyak yang boleh.',
-  'limit.none.EVENT': 'Kamu sudah mengambil sebanyak yang boleh selama promo.',
-  'limit.none.DAY': 'Kamu sudah mengambil sebanyak yang boleh hari ini.',
-  'limit.none.PICKUP': 'Keranjangmu sudah berisi sebanyak yang bisa diambil di toko.',
-
+  ...quantity,
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',
   'price.afterVoucher': 'Harga setelah voucher',

@@ -15,16 +15,21 @@ export function QuantityLimit() {
     const { isJoining, count, price } = beyond;
     return (
       <p className={cx(s.small, s.warn)}>
-        {t(isJoining ? 'limit.beyondSaleAll' : 'limit.beyondSale', { count, price: formatPrice(price) })}
+        {t(isJoining ? 'quantity.limit.beyondSaleAll' : 'quantity.limit.beyondSale', {
+          count,
+          price: formatPrice(price),
+        })}
       </p>
     );
   }
   if (limit === null || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
   const { kind, maximum, left } = limit;
-  const bound = t(`limit.${kind}`, { maximum });
+  const bound = t(`quantity.limit.${kind}`, { maximum });
   return (
     <p className={cx(s.small, s.soft)}>
-      {left >= maximum ? bound : t(left > 0 ? 'limit.more' : 'limit.reached', { limit: bound, left })}
+      {left >= maximum
+        ? bound
+        : t(left > 0 ? 'quantity.limit.more' : 'quantity.limit.reached', { limit: bound, left })}
     </p>
   );
 }
