@@ -51,6 +51,7 @@ export const ABOUT = {
   places: ['fulfilment'],
   promotions: ['recommendedPromotions', 'promotions'],
   postedForm: ['postedFields'],
+  quantityLimits: ['quantity', 'bag'],
   questionLists: ['questions'],
   questionReview: ['questions', 'answers'],
   questionStore: ['questions'],
