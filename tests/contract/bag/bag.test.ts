@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { add, buy, line, open, refusal, type Visitor } from '../support/bagShop.ts';
