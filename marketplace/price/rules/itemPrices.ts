@@ -5,6 +5,9 @@ import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/ty
 import type { InBundle } from '../../promo/rules/bundlePrice.ts';
 import { campaignNow, saleNow, type CampaignDeps } from '../../promo/rules/campaigns.ts';
 
+const MINUTE_MS = 60_000;
+const LOWEST_PRICE_MINUTES = 30 * 24 * 60;
+
 interface Priced {
   product: CatalogueProduct;
   item: CatalogueItem;
@@ -93,6 +96,25 @@ export function ownPricesOf(deps: CampaignDeps, priced: Priced): WholesaleTier[]
 /** The present price of one piece, with the listed price, the percentage and the cashback. */
 export function priceOf(deps: CampaignDeps, priced: Priced, quantity = 1): Price {
   return priceFor(termsOf(deps, priced), quantity);
+}
+
+/**
+ * The lowest own price of one piece in the 30 days before the present reduction began, or until now where its start is
+ * unknown. Null without a reduction or former prices. The prices of a campaign are not kept: with one it is null.
+ * [PRICE-20]
+ */
+export function lowestPriceOf(deps: CampaignDeps, { product, item }: Priced): number | null {
+  const { offered, listed = 0, formerPrices = [], reducedSinceMinutes: reducedSince } = item;
+  if (listed <= offered || product.campaign?.price !== undefined) return null;
+  const end = reducedSince ?? (deps.now() - deps.offersSince) / MINUTE_MS;
+  const held = formerPrices.filter(({ sinceMinutes }, position) => {
+    const until = formerPrices[position + 1]?.sinceMinutes ?? end;
+    return sinceMinutes < end && until > end - LOWEST_PRICE_MINUTES;
+  });
+  if (held.length === 0) return null;
+  // A reduction without a known start is part of the days until now.
+  const reduced = reducedSince === undefined ? [offered] : [];
+  return Math.min(...held.map((former) => former.offered), ...reduced);
 }
 
 /** The present prices of one piece by quantity; empty without wholesale prices. [WHOLESALE-06] */

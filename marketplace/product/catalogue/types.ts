@@ -37,6 +37,10 @@ export interface CatalogueItem {
   /** Rupiah. `listed` only when it is higher than `offered`. */
   offered: number;
   listed?: number;
+  /** Offered prices before the present one, oldest first, each from its minute on (as of a campaign) until the next. */
+  formerPrices?: { offered: number; sinceMinutes: number }[];
+  /** The minute in which the present reduction began; left out where it is unknown. */
+  reducedSinceMinutes?: number;
   cashback?: number;
   /** Pieces on hand; null when the seller names no number. */
   stock: number | null;

@@ -7,7 +7,7 @@ import { quantityLimitsOf } from '../../price/rules/quantityLimits.ts';
 import { campaignNow, isComingSoon, isSubscribed, type CampaignDeps } from '../../promo/rules/campaigns.ts';
 import { localised } from './catalogue.ts';
 import { deliveryStatusOf, pickupStatusOf } from '../../fulfilment/rules/fulfilmentStatus.ts';
-import { priceOf, tiersOf, unitPriceOf } from '../../price/rules/itemPrices.ts';
+import { lowestPriceOf, priceOf, tiersOf, unitPriceOf } from '../../price/rules/itemPrices.ts';
 import { pictureOf } from '../../core/rules/pictures.ts';
 import { sizeFitOf } from '../../reviews/rules/sizeFit.ts';
 import { pickupHoursAt } from '../../fulfilment/rules/places.ts';
@@ -123,6 +123,7 @@ export function summaryOf(
     masterCategories: categories.slice(0, 1),
     multiSalesCategories: categories.slice(-1),
     price: priceOf(deps, found),
+    lowestPrice: lowestPriceOf(deps, found),
     wholesale: tiersOf(deps, found),
     unitPrice:
       product.unit === undefined

@@ -10,6 +10,7 @@ const accessories = [
   { id: 'C-TRAVEL', name: 'Tas & koper' },
   { id: 'C-AKSESORI', name: 'Aksesori perjalanan' },
 ];
+const DAY = 24 * 60;
 const rimba = { name: 'Rimba', slug: 'rimba' };
 
 const colours = ['Pandan', 'Nila', 'Arang', 'Pasir', 'Terakota'] as const;
@@ -95,7 +96,19 @@ export const travel: CatalogueProduct[] = [
     categories: luggage,
     tags: ['AVAILABLE', 'DANGEROUS_GOOD', 'RETURNABLE'],
     type: 'BIG_PRODUCT',
-    items: [{ offered: 2_190_000, listed: 2_890_000, stock: 18, pictures: ['koper-set', 'koper-arang'] }],
+    items: [
+      {
+        offered: 2_190_000,
+        listed: 2_890_000,
+        formerPrices: [
+          { offered: 2_390_000, sinceMinutes: -200 * DAY },
+          { offered: 2_890_000, sinceMinutes: -16 * DAY },
+        ],
+        reducedSinceMinutes: -6 * DAY,
+        stock: 18,
+        pictures: ['koper-set', 'koper-arang'],
+      },
+    ],
     warranty: { type: 'RESMI', period: { id: '5 tahun', en: '5 years' } },
     returnPeriodDays: 7,
     weightGrams: 7400,
@@ -103,6 +116,10 @@ export const travel: CatalogueProduct[] = [
       {
         id: 'Produk besar, barang berbahaya (baterai lacak)',
         en: 'Big product, dangerous good (tracker battery)',
+      },
+      {
+        id: 'Harga terendah 30 hari di bawah harga coret: dinaikkan sebelum promo',
+        en: 'Lowest price in 30 days below the struck one: raised before the sale',
       },
     ],
   }),
@@ -112,9 +129,28 @@ export const travel: CatalogueProduct[] = [
     brand: rimba,
     merchantCode: 'RMB-60012',
     categories: accessories,
-    items: [{ offered: 249_000, listed: 299_000, stock: 3, pictures: ['kubus'] }],
+    items: [
+      {
+        offered: 249_000,
+        listed: 299_000,
+        formerPrices: [
+          { offered: 299_000, sinceMinutes: -120 * DAY },
+          { offered: 229_000, sinceMinutes: -25 * DAY },
+          { offered: 299_000, sinceMinutes: -18 * DAY },
+        ],
+        reducedSinceMinutes: -4 * DAY,
+        stock: 3,
+        pictures: ['kubus'],
+      },
+    ],
     statistics: { rating: 4.7, reviewCount: 410, sold: 2100 },
-    shows: [{ id: 'Stok tinggal 3', en: 'Only 3 left' }],
+    shows: [
+      { id: 'Stok tinggal 3', en: 'Only 3 left' },
+      {
+        id: 'Harga terendah 30 hari di bawah harga sekarang',
+        en: 'Lowest price in 30 days below the present',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00022',
@@ -136,7 +172,16 @@ export const travel: CatalogueProduct[] = [
     brand: { name: 'Jelajah', slug: 'jelajah' },
     merchantCode: 'GWA-20410',
     categories: accessories,
-    items: [{ offered: 329_000, listed: 389_000, stock: 40, pictures: ['adaptor'] }],
+    items: [
+      {
+        offered: 329_000,
+        listed: 389_000,
+        formerPrices: [{ offered: 389_000, sinceMinutes: -90 * DAY }],
+        reducedSinceMinutes: -2 * DAY,
+        stock: 40,
+        pictures: ['adaptor'],
+      },
+    ],
     warranty: { type: 'DISTRIBUTOR', period: { id: '1 tahun', en: '1 year' } },
     limits: { cart: 2 },
     shows: [

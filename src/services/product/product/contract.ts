@@ -5,7 +5,7 @@ import { PRODUCT_TYPES } from '#src/domain/product/productType.ts';
 import { VENDORS } from '#src/domain/product/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/service/warranty.ts';
 import { richText } from '../../richText/contract.ts';
-import { rupiah } from '../../money/contract.ts';
+import { positiveRupiah, rupiah } from '../../money/contract.ts';
 import { list, nullable, quantityAsked, text } from '../../shapes.ts';
 import { ahead } from './ahead.ts';
 import { wire } from '../../http/wire.ts';
@@ -141,6 +141,11 @@ export const productSummary = z.object({
   masterCategories: list(category),
   multiSalesCategories: list(category),
   price,
+  /**
+   * The lowest own price of one piece in the 30 days before the reduction in `price` began; null where the backend does
+   * not tell, and where the offered price is not the item's own. [PRICE-20]
+   */
+  lowestPrice: z.catch(nullable(positiveRupiah), null),
   /** The prices of one piece of this item by the quantity bought; empty where many cost no less, or none is told. */
   wholesale,
   /** Price per unit of content, for groceries: Rp14.800 / kg. */
