@@ -5,6 +5,7 @@ export const price = {
   ...quantity,
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',
+  'price.lowest': 'Harga terendah 30 hari: {price}',
   'price.afterVoucher': 'Harga setelah voucher',
   'price.afterVoucherOf': 'Harga {count} barang setelah voucher',
   'price.vouchersPending': 'Menghitung harga setelah voucher',

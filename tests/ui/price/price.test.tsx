@@ -112,3 +112,98 @@ describe('price', () => {
     }
   });
 });
+
+describe('[PRICE-19] the lowest price of 30 days', () => {
+  const DAY = 24 * 60;
+  const SAID = /Harga terendah/;
+  /** Reduced to Rp80.000 five days ago, from Rp100.000; before that it cost `lowest`. */
+  const reducedFrom = (lowest: number) => ({
+    offered: 80_000,
+    listed: 100_000,
+    formerPrices: [
+      { offered: lowest, sinceMinutes: -90 * DAY },
+      { offered: 100_000, sinceMinutes: -10 * DAY },
+    ],
+    reducedSinceMinutes: -5 * DAY,
+  });
+
+  test.each([95_000, 80_000, 70_000])(
+    'is said after the struck price, itself not struck: %i',
+    async (lowest) => {
+      const page = await openPage({ shop: { products: [product({ item: reducedFrom(lowest) })] } });
+      const said = screen.getByText(`Harga terendah 30 hari: Rp${lowest / 1000}.000`);
+      expect(said.closest('s')).toBeNull();
+      const struck = page.view.container.querySelector('s') as HTMLElement;
+      expect(struck.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
+  test('is said in English', async () => {
+    await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [product({ item: reducedFrom(90_000) })] },
+    });
+    expect(screen.getByText('Lowest price in 30 days: Rp90.000')).toBeDefined();
+  });
+
+  test('is said on a grocery page, whose price is not asked for', async () => {
+    await openPage({
+      path: `/grocery/p/barang-uji/${ITEM}`,
+      shop: { products: [product({ vendor: 'grocery', item: reducedFrom(90_000) })] },
+    });
+    expect(screen.getByText('Harga terendah 30 hari: Rp90.000')).toBeDefined();
+  });
+
+  test('is not said where none is told, where it is no price, or without a struck price', async () => {
+    const shown = async (fields: Record<string, unknown>) => {
+      const page = await openPage({
+        shop: {
+          products: [product({ item: { offered: 80_000, listed: 100_000 } })],
+          answers: (path, data) => (path.endsWith('/_summary') ? { ...(data as object), ...fields } : data),
+        },
+      });
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp80.000');
+      const said = screen.queryByText(SAID)?.textContent;
+      page.view.unmount();
+      return said;
+    };
+    expect(await shown({ lowestPrice: 90_000 })).toBe('Harga terendah 30 hari: Rp90.000');
+    for (const lowestPrice of [undefined, null, 0, -1, 90_000.5, '90000', 1e21]) {
+      expect(await shown({ lowestPrice }), String(lowestPrice)).toBeUndefined();
+    }
+    const page = await openPage({
+      shop: {
+        products: [product()],
+        answers: (path, data) =>
+          path.endsWith('/_summary') ? { ...(data as object), lowestPrice: 90_000 } : data,
+      },
+    });
+    expect(page.view.container.querySelector('s')).toBeNull();
+    expect(screen.queryByText(SAID)).toBeNull();
+  });
+
+  test('is not said beside the price of more pieces, and comes back with that of one', async () => {
+    const page = await openPage({
+      shop: {
+        products: [
+          product({
+            tags: ['WHOLESALE'],
+            wholesale: [{ minQty: 2, off: 10_000 }],
+            item: reducedFrom(75_000),
+          }),
+        ],
+      },
+    });
+    const now = () => page.view.container.querySelector('.priceNow')?.textContent;
+    const place = screen.getByText(SAID);
+    await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
+    await waitFor(() => expect(now()).toContain('Rp70.000'));
+    expect(page.view.container.querySelector('s')?.textContent).toContain('Rp100.000');
+    expect(screen.queryByText(SAID)).toBeNull();
+    // The choices below must not move.
+    expect(place.isConnected).toBe(true);
+    await page.user.click(screen.getAllByRole('button', { name: 'Kurangi' })[0] as HTMLElement);
+    await waitFor(() => expect(now()).toContain('Rp80.000'));
+    expect(place.textContent).toBe('Harga terendah 30 hari: Rp75.000');
+  });
+});

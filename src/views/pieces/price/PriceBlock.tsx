@@ -23,10 +23,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { MonthlyWords } from '../payment/MonthlyWords.tsx';
 
-/** The price of the page: now, before, and its parts. [PRICE-12..15] */
+/** The price of the page: now, before, and its parts. [PRICE-12..15, PRICE-19] */
 export function PriceBlock() {
   const t = useCopy();
-  const { unitPrice } = useSummary();
+  const { unitPrice, lowestPrice, price: one } = useSummary();
   const tags = useTags();
   const { price, vouchersApplied } = useDisplayedPrice();
   const quantity = useQuantity() ?? 1;
@@ -62,6 +62,12 @@ export function PriceBlock() {
           <span className={cx(s.badge, isOut ? s.badgePlain : s.badgePromoSoft)}>{discount}</span>
         )}
       </p>
+      {struck !== null && lowestPrice !== null && (
+        // The lowest price belongs to the summary's own price: beside another, its line stays empty in its place.
+        <p className={cx(s.rowWrap, s.small, s.soft, s.isKept)}>
+          {price.offered === one.offered && t('price.lowest', { price: formatPrice(lowestPrice) })}
+        </p>
+      )}
       <p className={cx(s.rowWrap, s.small, hadFacts && s.isKept)}>
         {isLast && <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>}
         {unitPrice !== null && (
