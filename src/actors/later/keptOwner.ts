@@ -40,6 +40,8 @@ export const KEPT: readonly Kept[] = [
   { key: LOGIN_WISH_KEY, store: 'tab', owner: 'device' },
   { key: ENDLESS_PAGES_KEY, store: 'tab', owner: 'device' },
   { key: 'pdp.places', store: 'tab', owner: 'device' },
+  // The router's own list of places. Its version is part of the name.
+  { key: 'tsr-scroll-restoration-v1_3', store: 'tab', owner: 'device' },
   { key: SELLER_CHAT_ONBOARDING_KEY, store: 'device', owner: 'device' },
   { key: 'bagWrittenAt', store: 'device', owner: 'device' },
   { key: 'followWritten', store: 'device', owner: 'visitor' },
