@@ -5,7 +5,6 @@ import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/ty
 import type { InBundle } from '../../promo/rules/bundlePrice.ts';
 import { campaignNow, saleNow, type CampaignDeps } from '../../promo/rules/campaigns.ts';
 
-const MINUTE_MS = 60_000;
 const LOWEST_PRICE_MINUTES = 30 * 24 * 60;
 
 interface Priced {
@@ -99,22 +98,17 @@ export function priceOf(deps: CampaignDeps, priced: Priced, quantity = 1): Price
 }
 
 /**
- * The lowest own price of one piece in the 30 days before the present reduction began, or until now where its start is
- * unknown. Null without a reduction or former prices. The prices of a campaign are not kept: with one it is null.
- * [PRICE-20]
+ * The lowest own price of one piece in the 30 days before the present reduction began. Null without a reduction, its
+ * start or former prices. The prices of a campaign are not kept: with one it is null. [PRICE-20]
  */
-export function lowestPriceOf(deps: CampaignDeps, { product, item }: Priced): number | null {
-  const { offered, listed = 0, formerPrices = [], reducedSinceMinutes: reducedSince } = item;
-  if (listed <= offered || product.campaign?.price !== undefined) return null;
-  const end = reducedSince ?? (deps.now() - deps.offersSince) / MINUTE_MS;
+export function lowestPriceOf({ product, item }: Priced): number | null {
+  const { offered, listed = 0, formerPrices = [], reducedSinceMinutes: end } = item;
+  if (listed <= offered || end === undefined || product.campaign?.price !== undefined) return null;
   const held = formerPrices.filter(({ sinceMinutes }, position) => {
     const until = formerPrices[position + 1]?.sinceMinutes ?? end;
     return sinceMinutes < end && until > end - LOWEST_PRICE_MINUTES;
   });
-  if (held.length === 0) return null;
-  // A reduction without a known start is part of the days until now.
-  const reduced = reducedSince === undefined ? [offered] : [];
-  return Math.min(...held.map((former) => former.offered), ...reduced);
+  return held.length === 0 ? null : Math.min(...held.map((former) => former.offered));
 }
 
 /** The present prices of one piece by quantity; empty without wholesale prices. [WHOLESALE-06] */

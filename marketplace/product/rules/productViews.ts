@@ -123,7 +123,7 @@ export function summaryOf(
     masterCategories: categories.slice(0, 1),
     multiSalesCategories: categories.slice(-1),
     price: priceOf(deps, found),
-    lowestPrice: lowestPriceOf(deps, found),
+    lowestPrice: lowestPriceOf(found),
     wholesale: tiersOf(deps, found),
     unitPrice:
       product.unit === undefined

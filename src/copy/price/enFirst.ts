@@ -5,7 +5,7 @@ export const price: Record<keyof typeof source, string> = {
   ...quantity,
   'price.now': 'Current price',
   'price.old': 'Previous price',
-  'price.lowest': 'Lowest price in 30 days: {price}',
+  'price.lowest': 'Lowest price in 30 days before the discount: {price}',
   'price.afterVoucher': 'Price after vouchers',
   'price.afterVoucherOf': 'Price of {count} after vouchers',
   'price.vouchersPending': 'Working out the price after vouchers',

@@ -5,7 +5,7 @@ export const price = {
   ...quantity,
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',
-  'price.lowest': 'Harga terendah 30 hari: {price}',
+  'price.lowest': 'Harga terendah 30 hari sebelum diskon: {price}',
   'price.afterVoucher': 'Harga setelah voucher',
   'price.afterVoucherOf': 'Harga {count} barang setelah voucher',
   'price.vouchersPending': 'Menghitung harga setelah voucher',

@@ -131,7 +131,7 @@ describe('[PRICE-19] the lowest price of 30 days', () => {
     'is said after the struck price, itself not struck: %i',
     async (lowest) => {
       const page = await openPage({ shop: { products: [product({ item: reducedFrom(lowest) })] } });
-      const said = screen.getByText(`Harga terendah 30 hari: Rp${lowest / 1000}.000`);
+      const said = screen.getByText(`Harga terendah 30 hari sebelum diskon: Rp${lowest / 1000}.000`);
       expect(said.closest('s')).toBeNull();
       const struck = page.view.container.querySelector('s') as HTMLElement;
       expect(struck.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -143,7 +143,7 @@ describe('[PRICE-19] the lowest price of 30 days', () => {
       visitor: { language: 'en' },
       shop: { products: [product({ item: reducedFrom(90_000) })] },
     });
-    expect(screen.getByText('Lowest price in 30 days: Rp90.000')).toBeDefined();
+    expect(screen.getByText('Lowest price in 30 days before the discount: Rp90.000')).toBeDefined();
   });
 
   test('is said on a grocery page, whose price is not asked for', async () => {
@@ -151,7 +151,7 @@ describe('[PRICE-19] the lowest price of 30 days', () => {
       path: `/grocery/p/barang-uji/${ITEM}`,
       shop: { products: [product({ vendor: 'grocery', item: reducedFrom(90_000) })] },
     });
-    expect(screen.getByText('Harga terendah 30 hari: Rp90.000')).toBeDefined();
+    expect(screen.getByText('Harga terendah 30 hari sebelum diskon: Rp90.000')).toBeDefined();
   });
 
   test('is not said where none is told, where it is no price, or without a struck price', async () => {
@@ -167,7 +167,7 @@ describe('[PRICE-19] the lowest price of 30 days', () => {
       page.view.unmount();
       return said;
     };
-    expect(await shown({ lowestPrice: 90_000 })).toBe('Harga terendah 30 hari: Rp90.000');
+    expect(await shown({ lowestPrice: 90_000 })).toBe('Harga terendah 30 hari sebelum diskon: Rp90.000');
     for (const lowestPrice of [undefined, null, 0, -1, 90_000.5, '90000', 1e21]) {
       expect(await shown({ lowestPrice }), String(lowestPrice)).toBeUndefined();
     }
@@ -204,6 +204,6 @@ describe('[PRICE-19] the lowest price of 30 days', () => {
     expect(place.isConnected).toBe(true);
     await page.user.click(screen.getAllByRole('button', { name: 'Kurangi' })[0] as HTMLElement);
     await waitFor(() => expect(now()).toContain('Rp80.000'));
-    expect(place.textContent).toBe('Harga terendah 30 hari: Rp75.000');
+    expect(place.textContent).toBe('Harga terendah 30 hari sebelum diskon: Rp75.000');
   });
 });
