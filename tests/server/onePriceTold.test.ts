@@ -66,3 +66,15 @@ test('[PRICE-17, PRICE-13, ROUTE-33] shows the price of the quantity that the ad
     }
   }
 });
+
+test('[PRICE-19, PRICE-20] has the lowest price of 30 days on the first page', async () => {
+  const { get } = openHost(demoProducts, { merchants, now: () => NOW, host: PATIENT });
+  const lowest = (html: string) =>
+    /<\/s>.*>Harga terendah 30 hari sebelum diskon: ([^<]*)<\/p>/s.exec(html)?.[1];
+  const told = async (itemSku: string) => lowest((await get(`/p/x/${itemSku}`)).html);
+  // Raised before the sale, lower than now, and never lower than the struck price.
+  expect(await told('RMB-00015-01')).toBe('Rp2.390.000');
+  expect(await told('RMB-00021-01')).toBe('Rp229.000');
+  expect(await told('RMB-00023-01')).toBe('Rp389.000');
+  expect(await told('RMB-00030-02')).toBeUndefined();
+});
