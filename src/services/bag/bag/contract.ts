@@ -4,7 +4,7 @@ import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/bag/cart.ts';
 import { destination } from '#src/domain/address/destination.ts';
 import { groceryPlace } from '#src/domain/grocery/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
-import { quantityLimits } from '../../product/product/contract.ts';
+import { purchaseLimit } from '../../product/product/contract.ts';
 import { tradeInChoice } from '../../payment/tradeInDevice/contract.ts';
 import { wire } from '../../http/wire.ts';
 
@@ -50,7 +50,7 @@ export const cartBody = z.object({
  */
 export const cartAdded = z.object({
   totalItems: z.number(),
-  purchaseLimit: quantityLimits,
+  purchaseLimit,
   replacedCourier: z._default(z.nullable(z.string()), null),
 });
 
@@ -113,11 +113,7 @@ const notKept = z._default(
  * that a guest who holds none of an item is told of it what every guest is told.
  */
 const items = z._default(z.nullable(z.array(z.string())), null);
-export const groceryAdded = z.object({
-  id: z.string(),
-  totalItems: z.number(),
-  purchaseLimit: quantityLimits,
-});
+export const groceryAdded = z.object({ id: z.string(), totalItems: z.number(), purchaseLimit });
 export const grocerySummary = z.object({
   id: z._default(z.nullable(z.string()), null),
   totalItems: z.number(),

@@ -100,7 +100,7 @@ const bound = z.object({ kind: z.enum(QUANTITY_LIMIT_KINDS), maximum: z.number()
 const beyondSale = nullable(z.object({ inBag: count, prices: wholesale.check(z.minLength(1)) }));
 const room = nullable(z.object({ toBag: nullable(bound), toOrder: bound, beyondSale }));
 /** Limits on the pieces that this visitor can have, by fulfilment; null when none is told or readable. [CART-34] */
-export const quantityLimits = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
+export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
 /** Ratings of fit by buyers, for each size of clothing: the attribute's name and its values. [REVIEW-31] */
 export const sizeFit = z.object({
@@ -158,7 +158,7 @@ export const productSummary = z.object({
   fit: nullable(sizeFit),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
-  purchaseLimit: quantityLimits,
+  purchaseLimit,
   campaignInfo: nullable(campaignInfo),
   fbbCategoryUrl: nullable(z.string()),
   /** A type that is not known is another one; one without a type says nothing. */

@@ -89,7 +89,7 @@ export function ClosedReason() {
         ? t(storeBreak)
         : // Groceries give the reason in their own words.
           trouble === null && reached !== null
-          ? t(`quantity.limit.none.${reached}`)
+          ? t(`quantity.none.${reached}`)
           : null;
   return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
 }

@@ -15,7 +15,7 @@ export function QuantityLimit() {
     const { isJoining, count, price } = beyond;
     return (
       <p className={cx(s.small, s.warn)}>
-        {t(isJoining ? 'quantity.limit.beyondSaleAll' : 'quantity.limit.beyondSale', {
+        {t(isJoining ? 'quantity.beyondSaleAll' : 'quantity.beyondSale', {
           count,
           price: formatPrice(price),
         })}
@@ -24,12 +24,10 @@ export function QuantityLimit() {
   }
   if (limit === null || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
   const { kind, maximum, left } = limit;
-  const bound = t(`quantity.limit.${kind}`, { maximum });
+  const bound = t(`quantity.${kind}`, { maximum });
   return (
     <p className={cx(s.small, s.soft)}>
-      {left >= maximum
-        ? bound
-        : t(left > 0 ? 'quantity.limit.more' : 'quantity.limit.reached', { limit: bound, left })}
+      {left >= maximum ? bound : t(left > 0 ? 'quantity.more' : 'quantity.reached', { limit: bound, left })}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function useTierObstacle(): (tier: WholesaleTier) => string | null {
   return (tier) => {
     if (reach === null || !isOutOfReach(tier, reach.left)) return null;
     if (reach.maximum === 0) return t('wholesale.soldOut');
-    const limit = t(`quantity.limit.${reach.kind}`, { maximum: reach.maximum });
-    return reach.left < reach.maximum ? t('quantity.limit.quota', { limit, left: reach.left }) : limit;
+    const limit = t(`quantity.${reach.kind}`, { maximum: reach.maximum });
+    return reach.left < reach.maximum ? t('quantity.quota', { limit, left: reach.left }) : limit;
   };
 }
