@@ -97,8 +97,10 @@ test(
     await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
     // A sheet covers the page on a phone; on a desk one goes on beside it.
     if (!isMobile(page)) {
+      const another = page.locator('#seller a[href*="/p/"]').first();
+      await bringSection(page, 'seller', another);
       // The window lies over some of them for a mouse.
-      await page.locator('#seller a[href*="/p/"]').first().focus();
+      await another.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kubus Pakaian Lipat');
       await expect(window_).toBeVisible();
