@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/setup/classNames.ts';
+import { fileGroups } from './scripts/setup/fileGroups.ts';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
 import { mergedWords } from './scripts/setup/mergedWords.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
@@ -11,6 +12,7 @@ const OTHER_MEDIA = 'src/views/ui/styles/media/otherMedia.css';
 // One configuration for the browser bundle, with `--ssr` for the page host's render bundle, and with `--mode lab` for
 // the lab, which is built apart so that nothing of it can change the browser bundle.
 export default defineConfig(({ isSsrBuild, command, mode }) => {
+  const groupOf = fileGroups(import.meta.dirname);
   const isBrowserBundle = isSsrBuild !== true && mode !== 'lab';
   return {
     plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles(), mergedWords()] : [])],
@@ -52,7 +54,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     {
                       name: 'react',
                       tags: ['$initial'],
-                      test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+                      test: /node_modules\/(react|react-dom|scheduler)\//,
                       priority: 3,
                     },
                     {
@@ -73,41 +75,10 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       test: /src\/(views(?!\/ui\/styles\/media\/)|app|actors|router|copy)\//,
                       priority: 2,
                     },
-                    // Consent to measurement in one file; the measuring code comes after a yes.
                     {
-                      name: 'measure',
-                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(share\/affiliate|measurement\/(collectPaths|consent|release))\.|machines\/measurement\/consent\/|actors\/measurement\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
+                      name: (id, context) => groupOf(id, (one) => context.getModuleInfo(one)),
+                      debugName: 'later',
                       priority: 1,
-                      includeDependenciesRecursively: false,
-                    },
-                    {
-                      name: 'measured',
-                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/measurement\/measurement\/|actors\/measurement\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
-                      priority: 1,
-                      includeDependenciesRecursively: false,
-                    },
-                    // The code that reads the backend's answers comes with the first call, never with a view.
-                    { name: 'zod', test: /node_modules\/zod\/|src\/domain\/promo\/reward\./, priority: 1 },
-                    // The answer to a press: the sheet of every modal, and a message. The page asks for it before the first of them.
-                    {
-                      name: 'answers',
-                      test: /src\/views\/(modals\/Modal(Sheet|Coming)|ui\/(Sheet|stops|ToastMessage))\./,
-                      priority: 1,
-                      includeDependenciesRecursively: false,
-                    },
-                    // Below the first screen: one file for what comes to life with the page, one for what does so when
-                    // it is wanted. What only a modal, a page of its own or a grocery needs is in neither: within an
-                    // area of these it lies in a folder `later`.
-                    {
-                      name: 'below',
-                      test: /src\/views\/(?!.*\/later\/)(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section\.|pieces\/(reviews|seller|recommendation)\/|shells\/(Footer|SectionBar)\.|ui\/ProductCard\.|hooks\/(seller\/seller|shell\/theme|reviews\/reviews)\.)|src\/domain\/(shell\/theme|reviews\/review)\.|followMachine/,
-                      priority: 1,
-                      // Code that both files use comes with the first of them.
-                      includeDependenciesRecursively: false,
-                    },
-                    {
-                      name: 'sections',
-                      test: /src\/(domain\/(promo\/(combo|freeGift|voucher)|price\/wholesale|fulfilment\/openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(?!.*\/(later|media)\/)(sections\/|hooks\/|ui\/|pieces\/(address|bag|fulfilment|grocery|payment|price|product|promo|quote|service|subscription)\/))/,
                       includeDependenciesRecursively: false,
                     },
                   ],

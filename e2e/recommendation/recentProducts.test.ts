@@ -35,7 +35,7 @@ const kept = () =>
 
 for (const [held, files] of [
   ['any code', /\/assets\/.*\.js$/],
-  ['the code of the list', /\/assets\/recentProductsLogic-.*\.js$/],
+  ['the code of the calls', /\/assets\/calls-.*\.js$/],
 ] as const)
   test(
     `[RECENT-06] remembers seven products that were left before ${held} had come`,

@@ -23,7 +23,7 @@ const chatButton = (page: Page) => shown(page, isMobile(page) ? 'Chat penjual' :
 test('[LOAD-05, STOCK-11] a wish to be told waits for its code, and is begun once that has come', async ({
   page,
 }) => {
-  const bring = await holdBack(page, '**/assets/notifyMeLogic-*.js');
+  const bring = await holdBack(page, '**/assets/wishlist-*.js');
   await page.goto(SOLD_OUT);
   await started(page);
   const button = shown(page, 'Kabari saya');
@@ -38,10 +38,10 @@ test('[LOAD-05, STOCK-11] a wish to be told waits for its code, and is begun onc
 test('[LOAD-05, CHAT-08] the chat waits for its code, and is asked for once that has come', async ({
   page,
 }) => {
-  const bring = await holdBack(page, '**/assets/chatLogic-*.js');
+  const bring = await holdBack(page, '**/assets/seller-*.js');
   await page.goto(SUITCASE);
   await started(page);
-  const asked = page.waitForRequest('**/assets/chatLogic-*.js');
+  const asked = page.waitForRequest('**/assets/seller-*.js');
   await chatButton(page).click();
   await asked;
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('[LOAD-05, CHAT-08] the chat waits for its code, and is asked for once that
 
 test('[LOAD-05, MODAL-07] a modal that is slow is told of once the sheet has come', async ({ page }) => {
   const bringSheet = await holdBack(page, '**/assets/answers-*.js');
-  const bring = await holdBack(page, '**/assets/Share-*.js');
+  const bring = await holdBack(page, '**/assets/share-*.js');
   await page.goto(SUITCASE);
   await started(page);
   const share = shown(page, 'Bagikan');
@@ -80,7 +80,7 @@ test('[LOAD-05, SHELL-06] a message is said once its code has come', async ({ pa
 });
 
 test('[LOAD-05, SECTION-12] the bar of sections leads to them before its code has come', async ({ page }) => {
-  const bring = await holdBack(page, '**/assets/below-*.js');
+  const bring = await holdBack(page, '**/assets/near-*.js');
   await page.goto(SUITCASE);
   await started(page);
   const bar = page.getByRole('navigation', { name: 'Bagian halaman' });
@@ -95,7 +95,7 @@ test.describe('code that cannot be fetched', () => {
   test.use({ waits: FAST_TRIES, allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
 
   test('[LOAD-05, ERR-58] shows a failed reminder at its button, and starts on retry', async ({ page }) => {
-    const files = '**/assets/notifyMeLogic-*.js';
+    const files = '**/assets/wishlist-*.js';
     await page.route(files, (route) => route.abort());
     await page.goto(SOLD_OUT);
     await started(page);
@@ -112,7 +112,7 @@ test.describe('code that cannot be fetched', () => {
   });
 
   test('[LOAD-05, CHAT-08] the chat says so, and is asked for once retried', async ({ page }) => {
-    const files = '**/assets/chatLogic-*.js';
+    const files = '**/assets/seller-*.js';
     await page.route(files, (route) => route.abort());
     await page.goto(SUITCASE);
     await started(page);

@@ -14,7 +14,7 @@ const LATE = {
   service: /\/(add-on|return|wallet)\/|\/installments(\?|$)/,
   seller: /\/(merchant-products|merchant-rating|merchant-favorites)/,
   reviews: /\/public-reviews/,
-  discussion: /\/questions/,
+  discussion: /\/backend\/.*\/questions/,
   recommendation: /\/(recommendations|infinite-recommendations|brand-ads|_basic|brands)(\?|$)/,
 };
 type Late = keyof typeof LATE;
@@ -207,21 +207,22 @@ test(
 test(
   '[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it',
   PHONE_ONLY,
-  async ({ page, open }) => {
+  async ({ page }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/jumpLogic-*.js', async (route) => {
+    await page.route('**/assets/rest-*.js', async (route) => {
       await held;
       await route.fallback();
     });
-    await open(SUITCASE);
-    const asked = page.waitForRequest('**/assets/jumpLogic-*.js');
+    const asked = page.waitForRequest('**/assets/rest-*.js');
+    await page.goto(SUITCASE);
+    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
     await linkTo(page, 'reviews').click();
     await asked;
     await expect.poll(() => missOf(page, 'reviews')).toBeLessThanOrEqual(2);
     await page.mouse.wheel(0, -400);
     await expect.poll(() => missOf(page, 'reviews')).toBeGreaterThan(300);
-    const came = page.waitForResponse('**/assets/jumpLogic-*.js');
+    const came = page.waitForResponse('**/assets/rest-*.js');
     arrive();
     await (await came).finished();
     await untilStill(page);

@@ -39,10 +39,10 @@ test.describe('files that cannot be fetched', PHONE_ONLY, () => {
   test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
 
   // A file that the picker's file imports counts as much as the file.
-  for (const file of ['AddressPicker', 'pickerChoice']) {
+  for (const file of ['address', 'pressed']) {
     test(
       `[ERR-58, ERR-59, MODAL-07] reports a missing ${file}, and opens on retry`,
-      file === 'pickerChoice' ? {} : NIGHTLY,
+      file === 'pressed' ? {} : NIGHTLY,
       async ({ page, open }) => {
         await page.addInitScript(() => {
           const events: unknown[] = [];
@@ -76,17 +76,6 @@ test.describe('files that cannot be fetched', PHONE_ONLY, () => {
       },
     );
   }
-
-  test('[ERR-58] a modal without its machine says so, and comes after a retry', async ({ page, open }) => {
-    const mend = await cut(page, 'addressPickerLogic');
-    await open(SUITCASE);
-    await changeDestination(page).click();
-    const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
-    await expect(retry(picker)).toBeVisible();
-    await mend();
-    await pressAgain(retry(picker), picker.getByLabel('Kode pos'));
-    await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
-  });
 
   test('[SHELL-02, ERR-60] keeps sent sections, and revives them once online', async ({ page }) => {
     const mend = await cut(page, 'sections');
@@ -134,7 +123,7 @@ test.describe('files that cannot be fetched', PHONE_ONLY, () => {
   });
 
   test('[ERR-61] a variant whose calls have no code fails, and can be chosen again', async ({ page }) => {
-    const mend = await cut(page, 'createBrowserCalls');
+    const mend = await cut(page, 'calls');
     await page.goto(SUITCASE);
     await started(page);
     await chosen(page).click();
@@ -149,7 +138,7 @@ test.describe('files that cannot be fetched', PHONE_ONLY, () => {
     open,
   }) => {
     // Each of its rows has a machine of its own.
-    const mend = await cut(page, '{*ecommendation,complements,brandAds,recentProducts}Logic');
+    const mend = await cut(page, 'calls');
     await open(SUITCASE);
     const section = page.locator('#recommendation');
     await scrollOnTo(section, () => expect(section).toHaveCount(0, { timeout: 500 }));
@@ -175,7 +164,7 @@ test.describe('files that cannot be fetched', PHONE_ONLY, () => {
 
   test('[SHELL-05] a modal without its code blocks nothing, and can be reopened', async ({ page }) => {
     const mendStart = await cut(page, 'entryClient');
-    const mend = await cut(page, 'LoginPrompt');
+    const mend = await cut(page, 'session');
     await page.goto(SUITCASE);
     await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
     await page.waitForURL(/RMB-00012-01/);
@@ -245,7 +234,7 @@ test(
   PHONE_ONLY,
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const letThrough = await holdBack(page, '**/assets/AddressPicker-*.js');
+    const letThrough = await holdBack(page, '**/assets/address-*.js');
     await open(SUITCASE);
     await changeDestination(page).click();
     const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
@@ -280,7 +269,7 @@ test.describe('files that the host has no more', PHONE_ONLY, () => {
     page,
     open,
   }) => {
-    const deploy = await remove(page, 'AddressPicker');
+    const deploy = await remove(page, 'address');
     await open(SUITCASE);
     await chosen(page).click();
     await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
@@ -299,7 +288,7 @@ test.describe('files that the host has no more', PHONE_ONLY, () => {
     await expect(page.getByRole('dialog', { name: 'Kirim ke mana?' })).toBeVisible();
   });
 
-  for (const file of ['recommendationLogic', 'sections', 'below']) {
+  for (const file of ['calls', 'sections', 'near']) {
     test(
       `[ERR-64] what has no place of its own for it, as ${file}, is said by the page`,
       file === 'sections' ? {} : NIGHTLY,
@@ -309,7 +298,7 @@ test.describe('files that the host has no more', PHONE_ONLY, () => {
         await started(page);
         const bar = page.getByRole('status').filter({ hasText: GONE });
         // Asked for where it is seen, not where it was passed.
-        const place = page.locator(file === 'recommendationLogic' ? '#recommendation' : '#footer');
+        const place = page.locator(file === 'calls' ? '#recommendation' : '#footer');
         await scrollOnTo(place, () => expect(reload(bar)).toBeVisible({ timeout: 500 }));
         await expectAccessible(page);
         await deploy();
@@ -324,7 +313,7 @@ test.describe('files that the host has no more', PHONE_ONLY, () => {
     page,
     open,
   }) => {
-    const files = '**/assets/AddressPicker-*.js';
+    const files = '**/assets/address-*.js';
     await page.route(files, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await open(SUITCASE);
     await changeDestination(page).click();

@@ -91,10 +91,10 @@ test.describe('starting', PHONE_ONLY, () => {
   test('[LOAD-02, SHELL-02] so is a press on one far below, whose code is asked for by that', async ({
     page,
   }) => {
-    const bring = await holdBack(page, /\/assets\/below-/);
+    const bring = await holdBack(page, /\/assets\/near-/);
     await page.goto(SUITCASE);
     await expect(page.locator('html[data-settled]')).toBeAttached();
-    const asked = page.waitForRequest(/\/assets\/below-/);
+    const asked = page.waitForRequest(/\/assets\/near-/);
     await page.locator('#discussion').getByRole('button', { name: 'Tanya penjual' }).click();
     await asked;
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -115,15 +115,13 @@ test.describe('starting', PHONE_ONLY, () => {
     await expect.poll(() => isAlive('variant')).toBe(true);
     for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
     // On a desk promotions are in the window from the start.
-    for (const name of ['below', 'AddToBag', 'modalFiles', 'browserNavigation', 'scrollPlaces'].concat(
-      isMobile(page) ? 'sections' : [],
-    ))
+    for (const name of ['near', 'bag', 'browserNavigation'].concat(isMobile(page) ? 'sections' : []))
       expect(asked(name), name).toBe(false);
     await page.locator('#footer a').first().focus();
     await expect.poll(() => isAlive('footer')).toBe(true);
-    expect(asked('below')).toBe(true);
+    expect(asked('near')).toBe(true);
     await expect.poll(() => asked('sections')).toBe(true);
-    await expect.poll(() => asked('AddToBag')).toBe(isMobile(page));
+    await expect.poll(() => asked('bag')).toBe(isMobile(page));
     await expect(async () => {
       await bringSection(page, 'discussion');
       expect(await isAlive('discussion')).toBe(true);
@@ -145,7 +143,7 @@ test.describe('starting', PHONE_ONLY, () => {
       .toBe('all');
     // An observer tells what it sees after the next frame.
     await untilStill(page);
-    expect(files.filter((url) => url.includes('/assets/below-'))).toEqual([]);
+    expect(files.filter((url) => url.includes('/assets/near-'))).toEqual([]);
   });
 
   test('what is far below costs a phone nothing once it has been laid out, and keeps its height', async ({
@@ -236,17 +234,13 @@ test.describe('starting', PHONE_ONLY, () => {
   test('[LIMIT-25] recommendations are asked for once half of their place is seen', async ({ page }) => {
     const calls: string[] = [];
     let isAlive = false;
-    let isBrought = false;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // The complements use the same path, once the section is near.
       const isSimilar = request.postData()?.includes('COMPLEMENT') !== true;
       if (isSimilar && /^\/backend\/search\/products\/.*\/recommendations$/.test(pathname))
         calls.push(pathname);
-      // The sections below it begin once this section has come to life near the window.
-      isAlive ||= /\/recentProductsLogic-/.test(pathname);
-      // The code that calls is loaded before the code of the call.
-      isBrought ||= /\/recommendationLogic-/.test(pathname);
+      isAlive ||= !isSimilar;
     });
     await page.goto(SUITCASE);
     await ready(page);
@@ -286,8 +280,8 @@ test.describe('starting', PHONE_ONLY, () => {
         }),
     );
     // Asked first: what is seen after that does not count.
-    const wasBrought = isBrought;
-    expect(wasBrought && (await mostSeen()) < 0.5).toBe(false);
+    const wasAsked = calls.length > 0;
+    expect(wasAsked && (await mostSeen()) < 0.5).toBe(false);
     // The content above it grows as it comes, and pushes it away.
     await expect(async () => {
       await show(0.7);

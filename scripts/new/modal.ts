@@ -14,7 +14,7 @@ import {
 const KEYS = 'src/domain/shell/modalKey.ts';
 const LANGUAGES = ['id', 'en'];
 
-/** A modal in a chunk of its own, found by its key. */
+/** A modal in the file of its area, found by its key. */
 export const modal: Kind = {
   usage: 'modal <area>/<name>',
   summary: 'a modal, opened by its key from any view or machine',

@@ -16,12 +16,31 @@ test('[LOAD-06] the first load has an upper bound', () => {
   expect(sizeOf(first.flatMap(({ css }) => css ?? []))).toBeLessThan(STYLES_KB);
 });
 
+/** Files of the manifest, by their names: of two of one name the last. */
+const filesByName = () => {
+  const manifest = readManifest('.');
+  return new Map(Object.entries(manifest).map(([key, chunk]) => [nameOf(key, chunk), key] as const));
+};
+
 test('[LOAD-05] what stands below the first screen comes without the code of any modal', () => {
   const manifest = readManifest('.');
-  const modals = globSync('src/views/modals/*/*.tsx').map((file) => path.basename(file, '.tsx'));
+  const keys = filesByName();
   const named = (key: string) => nameOf(key, manifest[key] ?? { file: '' });
-  const below = Object.keys(manifest).filter((key) => ['below', 'sections'].includes(named(key)));
-  expect(below).toHaveLength(2);
-  const brought = below.flatMap((key) => [...closure(manifest, key)].map(named));
-  expect(brought.filter((name) => name === 'answers' || modals.includes(name))).toEqual([]);
+  const first = [...firstLoadOf(manifest)].map(named);
+  const brought = ['near', 'sections'].flatMap((name) =>
+    [...closure(manifest, keys.get(name) ?? '')].map(named),
+  );
+  expect(new Set(brought.filter((name) => !first.includes(name)))).toEqual(
+    new Set(['near', 'sections', 'rest', 'zod']),
+  );
+});
+
+test('[LOAD-07] no later file is below 3 kB, but that of a page of its own and those of modals', () => {
+  const manifest = readManifest('.');
+  const first = firstLoadOf(manifest);
+  const areas = globSync('src/views/modals/*/').map((folder) => path.basename(folder));
+  const small = Object.entries(manifest)
+    .filter(([key, { file }]) => file.endsWith('.js') && !first.has(key) && brotliKilobytes('.', file) < 3)
+    .map(([key, chunk]) => nameOf(key, chunk));
+  expect(small.filter((name) => !areas.includes(name) && !name.endsWith('Page'))).toEqual([]);
 });

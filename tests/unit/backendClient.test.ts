@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
-import { bringFiles } from '#src/services/files/bringFiles.ts';
 import { createBackend, type BackendOptions } from '#src/services/http/backend.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
@@ -253,44 +252,6 @@ test('[ANALYTICS-04] without a host the caller waits for nothing', async () => {
   onTestFinished(() => void vi.useRealTimers());
   await createAnalytics(() => undefined).trackAndWait({ name: 'product_view', data: { itemSku: 'A' } });
   expect(vi.getTimerCount()).toBe(0);
-});
-
-describe('files that two parts want', () => {
-  test('are fetched once, by a call that is given up in time', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
-    const signals: (AbortSignal | undefined)[] = [];
-    const source = {
-      isNamed: () => false,
-      fetch: (_: string, init: { signal: AbortSignal }) => (signals.push(init.signal), answered),
-      pause: () => Promise.resolve(),
-      tellGone: () => {},
-    };
-    const load = () => Promise.resolve('module');
-    const both = [1, 2].map(() => bringFiles(load, ['assets/shared.js'], source));
-    await vi.waitFor(() => expect(signals.length).toBeGreaterThan(0));
-    answer(new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
-    expect(await Promise.all(both)).toEqual(['module', 'module']);
-    expect(signals).toHaveLength(1);
-    expect(signals[0]).toBeInstanceOf(AbortSignal);
-  });
-
-  test('one without a type is no script', async () => {
-    // When the host tests run in the same thread, their library gives every response a type.
-    const untyped = () => {
-      const response = new Response(new Uint8Array([1]));
-      response.headers.delete('content-type');
-      return response;
-    };
-    const source = {
-      isNamed: () => false,
-      fetch: async () => untyped(),
-      pause: () => Promise.resolve(),
-      tellGone: () => {},
-    };
-    await expect(bringFiles(async () => 'module', ['assets/untyped.js'], source)).rejects.toThrow(
-      '/assets/untyped.js answered 200 "" instead of a script',
-    );
-  });
 });
 
 test.each([null, '', 'null', '{', '7', '{}'])('a wish kept as %j is none', (text) => {

@@ -2,7 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { LaterPartName } from '#src/machines/page/pageParts.ts';
 import { forgetFormerMember } from './keptOwner.ts';
 
-/** The code of every later part: `<name>Logic` of the file of that name, each in its own chunk. */
+/** The code of every later part: `<name>Logic` of the file of that name, each in the file of its area. */
 const files = import.meta.glob<Record<string, AnyActorLogic>>(['../*/*Logic.ts', '!../first/*']);
 const bringers = new Map(
   Object.entries(files).map(([file, bring]) => [file.slice(file.lastIndexOf('/') + 1), bring]),

@@ -1,12 +1,14 @@
-/** Before each try, in ms; the first is a task of its own, for a fetch begun amid the start of the page delays it. */
-const PAUSES_MS = [0, 500, 2_000];
+/** Before each further try, in ms. */
+const PAUSES_MS = [500, 2_000];
 /** A try is given up after this long, in ms. */
 const TRY_MS = 10_000;
 
 interface FileSource {
-  /** Tells whether the document has a modulepreload link of the file. */
+  /** Tells whether the document itself names the file. */
   isNamed: (address: string) => boolean;
-  fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
+  /** Asks for a file by a link of the document. Resolves with whether the file came; never, if no answer comes. */
+  link: (address: string) => Promise<boolean>;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
   pause: (ms: number) => Promise<void>;
   /** Told once the host says that it has a file no more: what this document was built with is gone. */
   tellGone: () => void;
@@ -17,6 +19,28 @@ class FileGone extends Error {}
 
 const browser: FileSource = {
   isNamed: (address) => document.querySelector(`link[rel=modulepreload][href="${address}"]`) !== null,
+  link: (href) =>
+    new Promise((resolve) => {
+      const link = document.createElement('link');
+      const end = (hasCome: boolean) => {
+        link.remove();
+        resolve(hasCome);
+      };
+      // Gecko keeps a failed modulepreload for as long as the document lives (Firefox 153); Safari 16 has none.
+      const isModule = link.relList.supports('modulepreload') && !('mozInnerScreenX' in globalThis);
+      // The policy of the document wants its nonce; an import takes up a preload only if both are asked for alike.
+      const { nonce = '' } = document.querySelector('script') ?? {};
+      Object.assign(link, {
+        rel: isModule ? 'modulepreload' : 'preload',
+        as: 'script',
+        crossOrigin: '',
+        nonce,
+        href,
+        onload: () => end(true),
+        onerror: () => end(false),
+      });
+      document.head.append(link);
+    }),
   fetch: (address, init) => fetch(address, init),
   pause: (ms) =>
     new Promise((resolve) => {
@@ -28,50 +52,79 @@ const browser: FileSource = {
   },
 };
 
-/** Addresses of what has been fetched. */
+/** Addresses of what has come. */
 const here = new Set<string>();
-/** Fetches under way, by address. */
+/** What is under way, by address. */
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Imports a later file of the page, after fetching it and all files that it imports. The fetch comes first because it
- * can be repeated: a browser may remember a failed import as long as the document lives, and fail the next one without
- * a request (Chromium 150 does). The build puts this function in the place of every `import()`.
+ * Imports a later file of the page, after all files that it imports have come. A browser asks for each of them once: by a
+ * link, whose answer the import takes up. The link comes first because its failure can be mended. A failed import of a
+ * file that others import cannot: browsers remember it as long as the document lives. The build puts this function in
+ * the place of every `import()`.
  *
  * @param names of the files, below the root of the host.
- * @throws what the third try of a fetch threw, or what the import threw.
+ * @throws what the third try of a file threw, or what the import threw.
  */
 export async function bringFiles<T>(
   load: () => Promise<T>,
   names: readonly string[] = [],
   source: FileSource = browser,
 ): Promise<T> {
-  const missing = names.map((name) => `/${name}`).filter((address) => !isHere(address, source));
-  if (missing.length > 0) await Promise.all(missing.map((address) => fetched(address, source)));
-  return load();
+  const addresses = names.map((name) => `/${name}`).filter((address) => !source.isNamed(address));
+  const bring = (bringOne: (address: string, source: FileSource) => Promise<void>) =>
+    Promise.all(
+      addresses.filter((address) => !here.has(address)).map((address) => once(address, bringOne, source)),
+    );
+  await bring(linked);
+  try {
+    return await load();
+  } catch (error) {
+    if (addresses.length === 0) throw error;
+    // Not every link tells whether a script came: a network may answer with a page of its own.
+    for (const address of addresses) here.delete(address);
+    await bring(fetchedAgain);
+    return load();
+  }
 }
 
-function isHere(address: string, source: FileSource): boolean {
-  if (!here.has(address) && source.isNamed(address)) here.add(address);
-  return here.has(address);
-}
-
-function fetched(address: string, source: FileSource): Promise<void> {
+function once(
+  address: string,
+  bringOne: (address: string, source: FileSource) => Promise<void>,
+  source: FileSource,
+): Promise<void> {
   const known = coming.get(address);
   if (known !== undefined) return known;
-  const fetching = fetchFile(address, source)
+  const bringing = bringOne(address, source)
     .then(() => void here.add(address))
     .finally(() => coming.delete(address));
-  coming.set(address, fetching);
-  return fetching;
+  coming.set(address, bringing);
+  return bringing;
 }
 
-async function fetchFile(address: string, source: FileSource): Promise<void> {
+async function linked(address: string, source: FileSource): Promise<void> {
+  // In a task of its own, for a request begun amid the start of the page delays the start.
+  await source.pause(0);
+  const link = source.link(address);
+  if ((await inTime(link, source)) === true) return;
+  // A slow file may still come by its link.
+  const late = new Promise<void>((resolve) => {
+    void link.then((isLate) => isLate && resolve());
+  });
+  await Promise.race([late, fetchedAgain(address, source)]);
+}
+
+/** Fetches a file past the cache, where a stalled request may hold its place, and makes browsers forget its failure. */
+async function fetchedAgain(address: string, source: FileSource): Promise<void> {
   let failure: unknown;
   for (const pauseMs of PAUSES_MS) {
     await source.pause(pauseMs);
     try {
-      return await tryFile(address, source);
+      await tryFile(address, source);
+      // A browser may answer a link with the failure before it. What fails twice the import will tell.
+      if ((await inTime(source.link(address), source)) === false)
+        await inTime(source.link(address), source);
+      return;
     } catch (error) {
       failure = error;
     }
@@ -81,9 +134,13 @@ async function fetchFile(address: string, source: FileSource): Promise<void> {
   throw failure;
 }
 
+/** Whether a link's file came; undefined while it is neither here nor refused. */
+const inTime = (link: Promise<boolean>, source: FileSource) =>
+  Promise.race([link, source.pause(TRY_MS).then(() => undefined)]);
+
 /** Reads it to its end: only then the browser has it at hand for the import. */
 async function tryFile(address: string, source: FileSource): Promise<void> {
-  const response = await source.fetch(address, { signal: AbortSignal.timeout(TRY_MS) });
+  const response = await source.fetch(address, { signal: AbortSignal.timeout(TRY_MS), cache: 'reload' });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.includes('javascript')) {
     const what = `${address} answered ${response.status} "${type}" instead of a script`;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 
 /**
- * The view of a modal is the component of the file named by its key, in the folder of its area and in a chunk of its
- * own. The list of them all loads with the first modal: their addresses are as long as a small machine.
+ * The view of a modal is the component of the file named by its key, in the folder of its area; the modals of an area
+ * come in one file. The list of them all loads with the sheet of the first.
  */
 const files = import.meta.glob<Record<string, ComponentType>>('./*/*.tsx');
 

@@ -12,7 +12,7 @@ interface LaterViewFacts {
 }
 
 /**
- * A view in a chunk of its own. Show it inside a Suspense boundary, with `Coming` in its place meanwhile. `preload`
+ * A view whose code comes later. Show it inside a Suspense boundary, with `Coming` in its place meanwhile. `preload`
  * makes the next `View` draw at once, which the server and a first render need. With the `id` of its element, markup
  * from the server hydrates once it is wanted (`until`); until then, and while the code cannot be fetched, it stays
  * readable. `withWords` loads the words that the view uses.
