@@ -6,6 +6,7 @@ import path from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { chromium } from 'playwright';
 import { browserOptions } from '../lab/browser/browserOptions.ts';
+import { remember, within } from './started.ts';
 
 /** Time for a browser to end, ms: some without a window never do. */
 const END_PATIENCE_MS = 2_000;
@@ -32,9 +33,8 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
-  // Nothing is left running when the measurement is interrupted.
   const killed = () => endGroup(browser, 'SIGKILL');
-  process.once('exit', killed);
+  const { forget } = remember(killed);
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
     const timer = setTimeout(
@@ -56,6 +56,7 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}: ${output}`)));
   }).catch((error: unknown) => {
     killed();
+    forget();
     throw error;
   });
   return {
@@ -64,30 +65,18 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     async end() {
       endGroup(browser, 'SIGTERM');
       const timer = setTimeout(killed, END_PATIENCE_MS);
-      await within(ended, END_PATIENCE_MS + KILL_PATIENCE_MS);
+      await within(
+        ended,
+        END_PATIENCE_MS + KILL_PATIENCE_MS,
+        'The browser still runs long after it was asked to end',
+      );
       clearTimeout(timer);
       // Processes of the browser may have outlived it.
       killed();
-      process.off('exit', killed);
+      forget();
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-/** Waits for the browser's end. Rejects after `patienceMs`: a measurement must not stand still. */
-async function within(ended: Promise<void>, patienceMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The browser still runs ${patienceMs} ms after it was asked to end`)),
-      patienceMs,
-    );
-  });
-  try {
-    await Promise.race([ended, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Ends the browser and all it started. */

@@ -11,6 +11,12 @@ export interface Figure {
   detail?: string;
   /** The same value of the checkout that was measured in turn with this one; null where that has none. */
   against?: number | null;
+  /** The middle of the ratios of neighbouring turns, where it was measured in turns. */
+  ratio?: number;
+  /** The same of two servers of one checkout. */
+  equalPair?: number;
+  /** Whether that pair was as equal as it should be. */
+  isBelieved?: boolean;
 }
 
 /** A figure that should stay at or below its target. */
@@ -79,8 +85,10 @@ export function comparedWith(
 }
 
 /** The figure divided by the other checkout's value; null where there is none to compare with. */
-export const ratioOf = ({ value, against }: Figure): number | null =>
-  against == null || !Number.isFinite(value / against) ? null : value / against;
+export function ratioOf({ value, against, ratio }: Figure): number | null {
+  const times = ratio ?? (against == null ? Number.NaN : value / against);
+  return Number.isFinite(times) ? times : null;
+}
 
 const rounded = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(Math.abs(value) < 1 ? 3 : 1));
@@ -101,6 +109,9 @@ export function toJson(figures: readonly Figure[], machine: object, failures: re
         ...(figure.against === undefined
           ? {}
           : { against: roundedOrNull(figure.against), ratio: roundedOrNull(ratioOf(figure)) }),
+        ...(figure.equalPair === undefined
+          ? {}
+          : { equalPair: roundedOrNull(figure.equalPair), isBelieved: figure.isBelieved }),
         ...(figure.detail === undefined ? {} : { detail: figure.detail }),
       })),
       failures,

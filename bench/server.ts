@@ -11,6 +11,7 @@ import {
 } from '#marketplace/product/catalogue/longTail.ts';
 import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
+import { remember } from './started.ts';
 
 /** The checkout of this file. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
@@ -50,16 +51,16 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const { forget } = remember(() => server.kill('SIGKILL'));
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
     }
+    forget();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // Nothing is left running when the measurement is interrupted.
-  process.once('exit', () => server.kill('SIGKILL'));
   try {
     const url = await new Promise<string>((resolve, reject) => {
       let output = '';

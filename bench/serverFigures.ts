@@ -1,16 +1,13 @@
 import { ask, CONNECTIONS, ENCODING, firstVisit, paceOf, warmUp, type Asked } from './asking.ts';
 import { atLeast, atMost, median, type Figure } from './figures.ts';
 import { canPin } from './machine.ts';
+import { COMPOSED_TARGET, KINDS, UNCACHED_TARGET, WORST_TARGET, type PageKind } from './pageKinds.ts';
 import { ANOTHER, MANY_OPTIONS, MANY_REVIEWS, ORDINARY, startServer, type BenchServer } from './server.ts';
-import { guestCookie, memberCookie, MIX, shopVisits } from './shopMix.ts';
+import { guestCookie, MIX, shopVisits } from './shopMix.ts';
 import { askEvenly, percentile, type SteadyResult } from './steadyLoad.ts';
 
-const UNCACHED_TARGET = 400;
-const COMPOSED_TARGET = 2_000;
-/** For a typical mix of a shop's visitors, and for the visitors who cost most. */
+/** For a typical mix of a shop's visitors. */
 const MIX_TARGET = 400;
-const WORST_TARGET = 270;
-const CACHED_TARGET = 8_000;
 const P99_TARGET_MS = 100;
 const COMPOSED_P99_TARGET_MS = 20;
 const SECONDS = 8;
@@ -33,6 +30,8 @@ function rate(name: string, asked: Asked, target: number, what = ''): Figure[] {
     ),
   ];
 }
+
+const rateOf = ({ name, target }: PageKind, asked: Asked) => rate(name, asked, target);
 
 function describe({ times, statuses, seconds }: SteadyResult): string {
   const rendered = statuses.get(200) ?? 0;
@@ -64,16 +63,17 @@ export async function measureServer(root: string): Promise<Figure[]> {
   try {
     await warmUp(server);
     const steady = { connections: CONNECTIONS, duration: SECONDS };
-    const uncached = await ask(server, steady, () => firstVisit());
-    const ordinary = (cookie: string) => ask(server, steady, () => ORDINARY, { headers: { cookie } });
-    const guest = await ordinary(await guestCookie(server, ANOTHER));
-    const holder = await ordinary(await guestCookie(server, ORDINARY));
-    const member = await ordinary(await memberCookie(server));
+    const askFor = async ({ visits }: PageKind) => ask(server, steady, await visits(server));
+    const uncached = await askFor(KINDS.rendered);
+    const guest = await askFor(KINDS.composed);
+    const holding = { cookie: await guestCookie(server, ORDINARY) };
+    const holder = await ask(server, steady, () => ORDINARY, { headers: holding });
+    const member = await askFor(KINDS.member);
     const visits = await shopVisits(server);
     // The first visits find an empty cache.
     await ask(server, steady, visits);
     const mix = await ask(server, steady, visits);
-    const cached = await ask(server, steady, () => ORDINARY);
+    const cached = await askFor(KINDS.kept);
     const evenly = (perSecond: number, address = () => firstVisit(), headers: Record<string, string> = {}) =>
       askEvenly(server.url, {
         rate: perSecond,
@@ -87,12 +87,12 @@ export async function measureServer(root: string): Promise<Figure[]> {
     const half = await evenly(UNCACHED_TARGET / 2);
     const ownHalf = await evenly(Math.max(10, Math.round(uncached.perSecond / 2)));
     return [
-      ...rate('Pages rendered, a first visit', uncached, UNCACHED_TARGET),
-      ...rate('Pages composed, a guest with a bag', guest, COMPOSED_TARGET),
+      ...rateOf(KINDS.rendered, uncached),
+      ...rateOf(KINDS.composed, guest),
       ...rate('Pages of a guest whose bag holds the product', holder, WORST_TARGET),
-      ...rate('Pages of a member', member, WORST_TARGET),
+      ...rateOf(KINDS.member, member),
       ...rate('Pages of a shop, every visitor', mix, MIX_TARGET, MIX),
-      ...rate('Kept pages', cached, CACHED_TARGET),
+      ...rateOf(KINDS.kept, cached),
       await against(server, '2,000 options', MANY_OPTIONS),
       await against(server, '100,000 reviews', MANY_REVIEWS),
       atMost(
