@@ -1,5 +1,6 @@
 import { launchDebugged } from './debuggedBrowser.ts';
 import { blockingTime, collect, type Collected } from './inPage.ts';
+import { within } from './started.ts';
 
 /** Times of one load of a page, in ms since the navigation began. */
 export interface Load {
@@ -9,14 +10,25 @@ export interface Load {
   ready: number;
 }
 
-/** A script that a page fetched. */
-export interface FetchedScript {
-  /** Path of its address. */
+/** A request of a page. */
+export interface PageRequest {
+  /** Path and query of its address. */
   path: string;
+  /** `Document`, `Script`, `Image`, `Fetch` and so on, as the browser names it. */
+  kind: string;
+  /** Answered from the memory of the page: nothing was sent. */
+  isFromMemory: boolean;
   /** Time of its request, ms since that of the page. */
   atMs: number;
   /** The same since the load event; negative before it. */
   afterLoadMs: number;
+}
+
+/** The requests of a page by itself. */
+export interface AtRest {
+  requests: PageRequest[];
+  /** Bytes of all headers that were sent and received, as text. */
+  headers: { sent: number; received: number };
 }
 
 export interface LoadConditions {
@@ -33,8 +45,8 @@ export interface LoadConditions {
 export interface BareBrowser {
   /** Loads an address as its first visitor does. */
   load(url: string): Promise<Load>;
-  /** Loads an address, waits so long after its load event, and returns the scripts that it fetched. */
-  scriptsAtRest(url: string, restMs: number): Promise<FetchedScript[]>;
+  /** Loads an address, waits so long after its load event, untouched, and returns what it asked for. */
+  atRest(url: string, restMs: number): Promise<AtRest>;
   close(): Promise<void>;
 }
 
@@ -44,10 +56,20 @@ interface Message {
   method?: string;
   sessionId?: string;
   /** Of an event of the browser; times in seconds. */
-  params?: { timestamp?: number; request?: { url: string } };
+  params?: {
+    timestamp?: number;
+    type?: string;
+    requestId?: string;
+    request?: { url: string };
+    headers?: Record<string, string>;
+  };
   result?: Record<string, string> & { result?: { value?: unknown } };
   error?: { message: string };
 }
+
+/** Bytes of headers as HTTP/1.1 sends them: a name, a colon, a space, the value and two bytes at the end. */
+const bytesOf = (headers: Record<string, string>): number =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
 
 /**
  * A browser that is not observed while a page loads. A test runner listens to the console and to errors, and polls the
@@ -57,9 +79,14 @@ interface Message {
 export async function launchBareBrowser(conditions: LoadConditions): Promise<BareBrowser> {
   const { address, end } = await launchDebugged();
   const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
+  const opened = new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('The browser does not answer')));
+  });
+  await within(opened, conditions.deadlineMs, 'The browser does not answer').catch(async (error: unknown) => {
+    socket.close();
+    await end();
+    throw error;
   });
   const answers = new Map<number, (message: Message) => void>();
   const listeners = new Set<(message: Message) => void>();
@@ -69,8 +96,8 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
     else for (const listener of listeners) listener(message);
   });
   let last = 0;
-  const send = (method: string, params: Parameters = {}, sessionId?: string) =>
-    new Promise<NonNullable<Message['result']>>((resolve, reject) => {
+  const send = (method: string, params: Parameters = {}, sessionId?: string) => {
+    const answered = new Promise<NonNullable<Message['result']>>((resolve, reject) => {
       const id = (last += 1);
       answers.set(id, ({ result, error }) => {
         answers.delete(id);
@@ -79,6 +106,8 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
       });
       socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }));
     });
+    return within(answered, conditions.deadlineMs, `The browser does not answer ${method}`);
+  };
 
   /** A page of a visitor of its own, on its way to an address; `loaded` resolves with the time of its load event. */
   async function open(url: string, listener: (message: Message) => void = () => {}) {
@@ -131,25 +160,33 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
         if (Date.now() > until) throw new Error(`${url} does not come to life`);
       }
     },
-    async scriptsAtRest(url, restMs) {
-      /** By path: a preloaded script is reported again when it is used. */
-      const scripts = new Map<string, number>();
-      let asked = Number.NaN;
+    async atRest(url, restMs) {
+      const requests: { path: string; kind: string; id: string | undefined; at: number }[] = [];
+      const fromMemory = new Set<string | undefined>();
+      const headers = { sent: 0, received: 0 };
       const { loaded, close } = await open(url, ({ method, params = {} }) => {
-        if (method !== 'Network.requestWillBeSent') return;
-        const { request, timestamp = Number.NaN } = params;
-        if (Number.isNaN(asked)) asked = timestamp;
-        const { pathname } = new URL(request?.url ?? url);
-        if (pathname.endsWith('.js') && !scripts.has(pathname)) scripts.set(pathname, timestamp);
+        const { requestId: id, request, timestamp: at = Number.NaN, type: kind = 'Other' } = params;
+        if (method === 'Network.requestServedFromCache') fromMemory.add(id);
+        if (method === 'Network.requestWillBeSentExtraInfo') headers.sent += bytesOf(params.headers ?? {});
+        if (method === 'Network.responseReceivedExtraInfo') headers.received += bytesOf(params.headers ?? {});
+        if (method !== 'Network.requestWillBeSent' || request === undefined) return;
+        const { protocol, pathname, search } = new URL(request.url);
+        if (protocol.startsWith('http')) requests.push({ path: pathname + search, kind, id, at });
       });
       const fired = await loaded;
       await new Promise((resolve) => setTimeout(resolve, restMs));
       await close();
-      return [...scripts].map(([file, at]) => ({
-        path: file,
-        atMs: (at - asked) * 1_000,
-        afterLoadMs: (at - fired) * 1_000,
-      }));
+      const asked = requests[0]?.at ?? Number.NaN;
+      return {
+        headers,
+        requests: requests.map(({ path, kind, id, at }) => ({
+          path,
+          kind,
+          isFromMemory: fromMemory.has(id),
+          atMs: (at - asked) * 1_000,
+          afterLoadMs: (at - fired) * 1_000,
+        })),
+      };
     },
     async close() {
       socket.close();

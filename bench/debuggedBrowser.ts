@@ -80,7 +80,7 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
 }
 
 /** Ends the browser and all it started. */
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+export function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);

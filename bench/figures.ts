@@ -15,7 +15,7 @@ export interface Figure {
   ratio?: number;
   /** The same of two servers of one checkout. */
   equalPair?: number;
-  /** Whether that pair was as equal as it should be. */
+  /** False where that pair is not as equal as two servers of one checkout must be. */
   isBelieved?: boolean;
 }
 

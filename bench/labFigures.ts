@@ -1,7 +1,7 @@
-import { browserOptions } from '../lab/browser/browserOptions.ts';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { useForAWhile, type Round } from './labInPage.ts';
+import { launchPages } from './pageBrowser.ts';
 import { ORDINARY, startServer } from './server.ts';
 
 /** Measured rounds of each condition; one more before them warms everything up. */
@@ -64,7 +64,7 @@ const totalOf = ({ quantity, variant, sheet }: Round) => median(quantity) + medi
 /** Measures the cost of the open inspector for a user of the page beneath it. */
 export async function measureLab(root: string): Promise<Figure[]> {
   const servers = [await startServer(root), await startServer(root, { settings: { LAB: '1' } })];
-  const browser = await chromium.launch(browserOptions());
+  const { browser, close } = await launchPages();
   try {
     const [plain, withLab] = await Promise.all(servers.map(({ url }) => openPage(browser, url)));
     const rounds: Record<Condition, Measured[]> = { without: [], closed: [], chart: [], events: [] };
@@ -113,7 +113,7 @@ export async function measureLab(root: string): Promise<Figure[]> {
       ),
     ];
   } finally {
-    await browser.close();
+    await close();
     await Promise.all(servers.map(({ stop }) => stop()));
   }
 }

@@ -1,5 +1,6 @@
 // Measures everything in turn and prints it. Started by scripts/bench.mjs, which builds first.
 import { measureBrowser } from './browserFigures.ts';
+import { compareBrowser } from './browserTurns.ts';
 import { tableOf, toJson } from './figures.ts';
 import { measureFiles } from './fileFigures.ts';
 import { measureHtml } from './htmlFigures.ts';
@@ -10,7 +11,7 @@ import { readOptions } from './options.mjs';
 import { measureOverload } from './overloadFigures.ts';
 import { measurePart } from './parts.ts';
 import { measureReviews } from './reviewFigures.ts';
-import { measureScripts } from './scriptFigures.ts';
+import { measureAtRest } from './restFigures.ts';
 import { ROOT } from './server.ts';
 import { measureServer } from './serverFigures.ts';
 import { compareServer } from './serverTurns.ts';
@@ -20,9 +21,9 @@ import { verdictOf } from './turns.ts';
 
 const PARTS = [
   { name: 'built files', measure: measureFiles, isExact: true },
-  { name: 'scripts of a page at rest', measure: measureScripts },
+  { name: 'requests of a page at rest', measure: measureAtRest, isExact: true },
   { name: 'documents', measure: measureHtml, isExact: true },
-  { name: 'pages in a browser', measure: measureBrowser },
+  { name: 'pages in a browser', measure: measureBrowser, compare: compareBrowser },
   { name: 'lighthouse', measure: measureLighthouse, isLong: true },
   { name: 'the page below the inspector', measure: measureLab },
   { name: 'start', measure: measureStart },

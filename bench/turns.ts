@@ -1,6 +1,6 @@
 import { median, type Figure } from './figures.ts';
 
-/** Who takes a turn: this checkout, the other one, or the equal, a second server of that other one. */
+/** Orders of the turns of this checkout, the other one, and its equal: a second server of that other checkout. */
 const ORDERS = [
   ['here', 'there', 'equal'],
   ['equal', 'there', 'here'],
@@ -30,7 +30,7 @@ export async function ofEach<T>(
   return { here: await make(here), there: await make(there), equal: await make(there) };
 }
 
-/** Measures the three in short turns, one at a time. A round has every order once: nobody always follows the same. */
+/** Measures the three in short turns, one at a time. A round has every order once: none always follows another. */
 export async function inTurns<T>(rounds: number, take: (who: Who) => Promise<T>): Promise<Turns<T>> {
   const turns: Turns<T> = { here: [], there: [], equal: [] };
   for (let round = 0; round < rounds; round += 1)
@@ -51,7 +51,7 @@ export function spreadOf(values: readonly number[]): { low: number; middle: numb
 
 const times = (value: number) => value.toFixed(3);
 
-/** What the ratios say: a difference is one where the middle half lies on one side, further away than the equal may. */
+/** The words for the ratios. They show a difference where the middle half is on one side of 1, and the middle further off than an equal pair may be. */
 function differenceOf({ low, middle, high }: ReturnType<typeof spreadOf>): string {
   const isShown = (low > 1 || high < 1) && (middle > EQUAL.most || middle < EQUAL.least);
   if (!isShown) return 'no difference shown';

@@ -8,7 +8,7 @@ const { running } = browserThatStays();
 
 // To start a bench takes seven seconds of a processor.
 test.each(['SIGINT', 'SIGTERM'] as const)('a bench that gets %s leaves nothing running', async (signal) => {
-  const bench = spawn(process.execPath, ['bench/main.mjs', '--only', 'scripts of a page at rest'], {
+  const bench = spawn(process.execPath, ['bench/main.mjs', '--only', 'requests of a page at rest'], {
     cwd: ROOT,
     stdio: 'ignore',
   });

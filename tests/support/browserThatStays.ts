@@ -11,8 +11,10 @@ const isRunning = (pid: number) =>
 /**
  * Replaces the browser, for each test of the file, by one that ignores SIGTERM, as does the process that it starts. Both
  * are gone after the test.
+ *
+ * @param address - the address that the browser prints for its clients; the default is a closed port.
  */
-export function browserThatStays() {
+export function browserThatStays(address = () => 'ws://127.0.0.1:9/devtools') {
   let folder: string;
   let started: string;
   /** The running processes of the browser: its own and the one that it started. */
@@ -28,7 +30,7 @@ export function browserThatStays() {
 trap '' TERM
 sleep 600 &
 echo "$$ $!" > ${started}
-echo "DevTools listening on ws://127.0.0.1:9/devtools" >&2
+echo "DevTools listening on ${address()}" >&2
 while :; do sleep 1; done
 `,
     );

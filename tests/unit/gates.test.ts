@@ -392,10 +392,15 @@ describe('what npm run bench ends with', () => {
     ['lighthouseFigures', 'measureLighthouse'],
     ['memoryFigures', 'measureMemory'],
     ['overloadFigures', 'measureOverload'],
+    ['restFigures', 'measureAtRest'],
     ['reviewFigures', 'measureReviews'],
-    ['scriptFigures', 'measureScripts'],
     ['serverFigures', 'measureServer'],
     ['startFigures', 'measureStart'],
+  ] as const;
+  /** The comparisons in turns, by their files. */
+  const COMPARED = [
+    ['browserTurns', 'compareBrowser'],
+    ['serverTurns', 'compareServer'],
   ] as const;
   const LONG: readonly string[] = ['lighthouseFigures', 'memoryFigures'];
   const measuring = (file: string, value: string) =>
@@ -405,9 +410,12 @@ describe('what npm run bench ends with', () => {
   const good = ([file, name]: readonly [string, string]) =>
     part(file, name, `return ${measuring(file, '1')}`);
   const project = plantProject(
-    ['main.mjs', 'options.mjs', 'parts.ts', 'figures.ts'].map((name) => `bench/${name}`),
+    ['main.mjs', 'options.mjs', 'parts.ts', 'figures.ts', 'turns.ts', 'started.ts'].map(
+      (name) => `bench/${name}`,
+    ),
     {
       ...Object.fromEntries(PARTS.map(good)),
+      ...Object.fromEntries(COMPARED.map(good)),
       'bench/server.ts': "export const ROOT = '/here';",
       'bench/machine.ts': 'export const describeMachine = () => ({ cores: 2 });',
     },
@@ -461,6 +469,29 @@ describe('what npm run bench ends with', () => {
     expect(said).toContain('MISSED');
     expect(said).toContain('10 of 11 targets met');
     expect(status).toBe(0);
+  });
+
+  test('1 where an equal pair was not equal, with the figure that is not to be believed', () => {
+    const [, found] = COMPARED;
+    const compare = () => bench('--against', '/there', '--only', 'pages a second');
+    const plant = (equalPair: number, isBelieved: boolean) =>
+      project.write(
+        ...part(
+          ...found,
+          `return [{ ...${measuring(found[0], '1')}[0], equalPair: ${equalPair}, isBelieved: ${isBelieved} }]`,
+        ),
+      );
+    plant(1.01, true);
+    const believed = compare();
+    expect(believed.said).toContain('1 of 1 compared figures are to be believed');
+    plant(1.05, false);
+    const doubted = compare();
+    project.write(...good(found));
+    expect(doubted.said).toContain('0 of 1 compared figures are to be believed');
+    expect(doubted.said).toContain(
+      'Not to be believed: serverTurns: two servers of the same checkout differ',
+    );
+    expect([believed.status, doubted.status]).toEqual([0, 1]);
   });
 
   test('1 where no part has the word in its name, and for words that it does not know', () => {
