@@ -123,11 +123,11 @@ export const partsSetup = pageSetup.extend({
       enqueue.sendTo('product', { type: 'product.reloadRequested' });
       enqueue('tellOutdated' as never);
     }),
-    /** Each part decides which of its answers to reload. */
-    tellOutdated: enqueueActions(({ context, enqueue, system }) => {
+    /** Each part decides which of its answers to reload. Those of a product are there: it is shown. */
+    tellOutdated: enqueueActions(({ context, enqueue }) => {
       for (const name of [...PART_NAMES, ...runningParts(context)]) {
         // One name stands for all in the types.
-        if (system.get(name) !== undefined) enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });
+        enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });
       }
     }),
     /** Reloads the bag and the product: a purchase or an add elsewhere changes the remaining limits. */
