@@ -33,11 +33,16 @@ function Hint({ item }: { item: OnboardingItem }) {
       return () => window.removeEventListener('scroll', leave);
     }
     // In a low window it would lie on the price: it waits until that has been scrolled away.
-    const look = () => setIsSeen(bubble.current !== null && hasRoom(bubble.current));
+    let stop = () => {};
+    const look = () => {
+      stop();
+      if (bubble.current !== null) stop = askForRoom(bubble.current, setIsSeen);
+    };
     look();
     window.addEventListener('scrollend', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      stop();
       window.removeEventListener('scrollend', look);
       document.removeEventListener('visibilitychange', look);
     };
@@ -62,14 +67,30 @@ function Hint({ item }: { item: OnboardingItem }) {
   );
 }
 
-/** True when the hint is in view on a visible page, and covers no picture, name, price or consent question. */
-function hasRoom(hint: HTMLElement): boolean {
-  if (document.visibilityState === 'hidden') return false;
-  const box = hint.getBoundingClientRect();
-  const isFree = (other: DOMRect) =>
-    box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
-  const others = document.querySelectorAll(`.${s.stage}, .${s.price}, .${s.consent}, #overview h1`);
-  return (
-    box.bottom <= window.innerHeight && [...others].every((other) => isFree(other.getBoundingClientRect()))
-  );
+/**
+ * Tells once whether the hint is in view on a visible page, and covers no picture, name, price or consent question. The
+ * boxes come with the next frame's own layout: reading them here would cost another one. Returns a function that stops it.
+ */
+function askForRoom(hint: HTMLElement, tell: (hasRoom: boolean) => void): () => void {
+  if (document.visibilityState === 'hidden' || typeof IntersectionObserver === 'undefined') {
+    tell(document.visibilityState !== 'hidden');
+    return () => {};
+  }
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    const own = entries.find(({ target }) => target === hint);
+    if (own === undefined) return;
+    const box = own.boundingClientRect;
+    const isFree = ({ target, boundingClientRect: other }: IntersectionObserverEntry) =>
+      target === hint ||
+      box.right <= other.left ||
+      other.right <= box.left ||
+      box.bottom <= other.top ||
+      other.bottom <= box.top;
+    tell(box.bottom <= (own.rootBounds?.bottom ?? window.innerHeight) && entries.every(isFree));
+  });
+  observer.observe(hint);
+  for (const other of document.querySelectorAll(`.${s.stage}, .${s.price}, .${s.consent}, #overview h1`))
+    observer.observe(other);
+  return () => observer.disconnect();
 }

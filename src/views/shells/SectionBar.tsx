@@ -49,27 +49,23 @@ function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>('overview');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    let frame = 0;
-    // Read all positions: an observer reports only sections that crossed its border.
-    const read = () => {
-      frame = 0;
-      const last = SECTIONS.filter((section) => {
-        const element = document.getElementById(section);
-        return element !== null && element.getBoundingClientRect().top < READING_LINE_PX;
-      }).at(-1);
-      setCurrent(last ?? 'overview');
-    };
+    const passed = new Set<string>();
     let observer: IntersectionObserver | null = null;
     const observe = () => {
       observer?.disconnect();
-      // The reading line itself: the observer reports a section when its top and when its end crosses it.
-      const below = Math.max(0, window.innerHeight - READING_LINE_PX - 1);
+      passed.clear();
+      // Everything above the reading line: a section begins to count when its top crosses the line, however far one
+      // scroll goes. No position is read, which would cost a layout.
       observer = new IntersectionObserver(
-        // Within the frame that lays the page out anyway: between two frames it would cost a layout.
-        () => {
-          if (frame === 0) frame = requestAnimationFrame(read);
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) passed.add(target.id);
+            else passed.delete(target.id);
+          }
+          setCurrent(SECTIONS.findLast((section) => passed.has(section)) ?? 'overview');
         },
-        { rootMargin: `-${READING_LINE_PX}px 0px -${below}px 0px` },
+        // A top on the border itself counts, so the border is a pixel above the line.
+        { rootMargin: `1000000px 0px ${READING_LINE_PX - 1 - window.innerHeight}px` },
       );
       for (const section of SECTIONS) {
         const element = document.getElementById(section);
@@ -81,7 +77,6 @@ function useCurrentSection(): Section {
     return () => {
       observer?.disconnect();
       window.removeEventListener('resize', observe);
-      cancelAnimationFrame(frame);
     };
   }, []);
   return current;

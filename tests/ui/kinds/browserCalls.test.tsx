@@ -414,6 +414,7 @@ const ROWS: Record<string, Row> = {
       'app/scrollPlaces.ts: ResizeObserver',
       'views/hooks/leaving.ts: IntersectionObserver',
       'views/hooks/onceInView.ts: IntersectionObserver',
+      'views/shells/Onboarding.tsx: IntersectionObserver',
       'views/shells/SectionBar.tsx: IntersectionObserver',
       'views/ui/keepInSight.ts: ResizeObserver',
       'views/ui/stops.ts: MutationObserver',

@@ -9,24 +9,37 @@ const GROCERY = `/grocery/p/barang-uji/${ITEM}`;
 const grocery = product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } });
 
 describe('[SECTION-13] the bar of sections', () => {
-  /** Opens a page with its sections at these heights; `put` moves them and has the page look again. */
+  /** Opens a page with its sections at these heights; `put` moves them, and the observer tells which crossed the line. */
   async function openWith(tops: Record<string, number>) {
     const margins: string[] = [];
-    const lines: (() => void)[] = [];
+    const lines: Watched[] = [];
+    const topOf: Record<string, number> = {};
     class Watched {
       readonly #tell: IntersectionObserverCallback;
       readonly #isLine: boolean;
+      readonly #passed = new Map<Element, boolean>();
       constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
         this.#tell = tell;
-        this.#isLine = rootMargin.startsWith('-');
+        this.#isLine = /^1000000px .*px$/.test(rootMargin);
         if (!this.#isLine) return;
         margins.push(rootMargin);
-        lines.push(() => tell([], this as unknown as IntersectionObserver));
+        lines.push(this);
       }
       observe(target: Element) {
-        if (this.#isLine) return;
+        if (this.#isLine) {
+          this.#passed.set(target, false);
+          return;
+        }
         const seen = { target, isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 0 } };
         this.#tell([seen as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
+      look() {
+        const crossed = [...this.#passed].flatMap(([target, was]) => {
+          const isIntersecting = (topOf[target.id] ?? Infinity) <= 159;
+          this.#passed.set(target, isIntersecting);
+          return was === isIntersecting ? [] : [{ target, isIntersecting } as IntersectionObserverEntry];
+        });
+        if (crossed.length > 0) this.#tell(crossed, this as unknown as IntersectionObserver);
       }
       unobserve() {}
       disconnect() {}
@@ -35,12 +48,8 @@ describe('[SECTION-13] the bar of sections', () => {
     const page = await openPage({ shop: { products: [product(), product({ productSku: 'UJI-00002' })] } });
     const put = (next: Record<string, number>) =>
       act(async () => {
-        for (const [id, top] of Object.entries(next)) {
-          const section = document.getElementById(id) as HTMLElement;
-          section.getBoundingClientRect = () => new DOMRect(0, top, 300, 600);
-        }
-        for (const look of lines) look();
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        Object.assign(topOf, next);
+        for (const line of lines) line.look();
       });
     await put(tops);
     const current = () =>
@@ -94,7 +103,7 @@ describe('[SECTION-13] the bar of sections', () => {
     window.innerHeight = 100;
     try {
       const { margins } = await openWith({ overview: 0 });
-      expect(margins).toEqual(['-160px 0px -0px 0px']);
+      expect(margins).toEqual(['1000000px 0px 59px']);
     } finally {
       window.innerHeight = height;
     }

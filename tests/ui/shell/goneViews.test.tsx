@@ -50,8 +50,16 @@ function watchViews() {
     'IntersectionObserver',
     class {
       key = `observer ${numbered(this)}`;
-      observe() {
-        held.set(this.key, `${viewAsking() ?? 'somebody'}: observes`);
+      tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        const view = viewAsking();
+        held.set(this.key, `${view ?? 'somebody'}: observes`);
+        // The hint is seen only once it has been told of its room.
+        if (view === 'shells/Onboarding.tsx')
+          act(() => this.tell([{ target, boundingClientRect: new DOMRect(), rootBounds: null }]));
       }
       unobserve() {}
       disconnect() {

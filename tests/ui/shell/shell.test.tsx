@@ -327,6 +327,47 @@ describe('chat hint', () => {
     await vi.waitFor(() => expect(localStorage.getItem('sellerChatOnboarding')).toBe('true'));
     visibility.mockRestore();
   });
+  test('[ONBOARD-07] it waits while it would lie on the price, by the boxes that a frame tells', async () => {
+    const asked: { tell: IntersectionObserverCallback; targets: Element[] }[] = [];
+    globalThis.IntersectionObserver = class {
+      readonly #question: (typeof asked)[number];
+      constructor(tell: IntersectionObserverCallback) {
+        this.#question = { tell, targets: [] };
+      }
+      observe(target: Element) {
+        this.#question.targets.push(target);
+        if (target.getAttribute('role') === 'status') asked.push(this.#question);
+      }
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    await openPage({ shop: { products: [product()], config: ONBOARDING } });
+    const bubble = (await screen.findByText(hint)).closest('[role=status]');
+    const answer = (priceTop: number) =>
+      act(() => {
+        const { tell, targets } = asked.at(-1) as (typeof asked)[number];
+        const boxOf = (target: Element) =>
+          new DOMRect(
+            0,
+            target === bubble ? 600 : target.classList.contains('price') ? priceTop : -900,
+            300,
+            60,
+          );
+        const entries = targets.map((target) => ({ target, boundingClientRect: boxOf(target) }));
+        const rootBounds = new DOMRect(0, 0, 360, 800);
+        tell(
+          entries.map((entry) => ({ ...entry, rootBounds }) as IntersectionObserverEntry),
+          {} as IntersectionObserver,
+        );
+      });
+    answer(620);
+    expect(bubble?.classList.contains('isWaiting')).toBe(true);
+    expect(localStorage.getItem('sellerChatOnboarding')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('scrollend')));
+    answer(500);
+    expect(bubble?.classList.contains('isWaiting')).toBe(false);
+    expect(localStorage.getItem('sellerChatOnboarding')).toBe('true');
+  });
   test('[ONBOARD-04] it does not cover a modal', async () => {
     const page = await openPage({ shop: { products: [product()], config: ONBOARDING } });
     await screen.findByText(hint);

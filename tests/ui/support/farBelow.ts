@@ -7,12 +7,18 @@ class AllButFarBelow implements Partial<IntersectionObserver> {
   readonly #isLine: boolean;
   constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
     this.#tell = tell;
-    // A line within the window contains no element: elements have no place here.
-    this.#isLine = rootMargin.startsWith('-');
+    // Above a line of the window there is no element: elements have no place here.
+    this.#isLine = /^1000000px .*px$/.test(rootMargin);
   }
   observe(target: Element) {
     if (this.#isLine || target.closest(FAR_BELOW) !== null) return;
-    const seen = { target, isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 0 } };
+    const seen = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      intersectionRect: { height: 0 },
+      boundingClientRect: target.getBoundingClientRect(),
+    };
     this.#tell([seen as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }
   unobserve() {}
