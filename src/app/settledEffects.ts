@@ -7,13 +7,14 @@ import { keepFocus } from './keepFocus.ts';
 import { keepFocusWhole } from './keepFocusWhole.ts';
 import { keepPressed } from './keepPressed.ts';
 import { keepTabsInStep } from './keepTabsInStep.ts';
+import { pauseUnseenMotion } from './pauseUnseenMotion.ts';
 
 const SECTIONS_BELOW = '.more';
 
 /**
  * Starts effects that can wait until the browser is idle: earlier, no keyboard has reached the rows below, no press has
- * missed its control, a failed picture is marked, and another tab reports the bag when this one is looked at. Returns
- * the functions that stop them.
+ * missed its control, a failed picture is marked, and another tab reports the bag when this one is looked at. Skeletons
+ * move until then, seen or not. Returns the functions that stop them.
  */
 export function startSettledEffects(page: Page): (() => void)[] {
   const ended = new AbortController();
@@ -31,6 +32,7 @@ export function startSettledEffects(page: Page): (() => void)[] {
     bringPictures(page),
     keepTabsInStep(page),
     keepPressed(),
+    pauseUnseenMotion(),
   ];
 }
 

@@ -571,6 +571,36 @@ describe('campaigns', () => {
     );
     expect(screen.queryByRole('timer')).toBeNull();
   });
+  test('[LOAD-08] the countdown goes on by the second in the window, and by the minute out of it', async () => {
+    const watching: IntersectionObserverCallback[] = [];
+    globalThis.IntersectionObserver = class {
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        if (target.getAttribute('role') === 'timer') watching.push(this.#tell);
+      }
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    const page = await openPage({ shop: { products: [product({ campaign })] } });
+    const left = () => screen.getByRole('timer').getAttribute('aria-label');
+    const put = (isIntersecting: boolean) =>
+      act(() => {
+        for (const tell of watching)
+          tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+      });
+    act(() => page.passTime(20_000));
+    const bySecond = /^Berakhir dalam 00:04:(?!00)\d\d$/;
+    expect(left()).toMatch(bySecond);
+    put(false);
+    expect(left()).toBe('Berakhir dalam 00:05:00');
+    act(() => page.passTime(10_000));
+    expect(left()).toBe('Berakhir dalam 00:05:00');
+    put(true);
+    expect(left()).toMatch(bySecond);
+  });
   test('[PROMO-09, ERR-56, CART-08] warns of stock gone meanwhile, then buys at the normal price', async () => {
     const page = await openPage({
       visitor: { member: 'ayu' },

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/promo/campaign.ts';
+import { useIsInWindow } from '../../hooks/inWindow.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,15 +14,13 @@ export function FlashSale() {
   const { campaignInfo } = useSummary();
   const t = useCopy();
   useNeeded('campaign', campaignInfo !== null);
-  const secondsLeft = usePartSelector('clock', ({ context }) =>
-    campaignInfo !== null && isCampaignRunning(campaignInfo, context.serverTimeMs)
-      ? Math.ceil((campaignInfo.endTime - context.serverTimeMs) / 1000)
-      : null,
+  const isRunning = usePartSelector('clock', ({ context }) =>
+    isCampaignRunning(campaignInfo, context.serverTimeMs),
   );
   const isSoldOut = usePartSelector('clock', ({ context }) =>
     isCampaignSoldOut(campaignInfo, context.serverTimeMs),
   );
-  if (campaignInfo === null || secondsLeft === null) return null;
+  if (campaignInfo === null || !isRunning) return null;
   if (isSoldOut) {
     return (
       <p className={cx(s.flash, s.bleed, s.isOver)}>
@@ -29,20 +29,11 @@ export function FlashSale() {
       </p>
     );
   }
-  const hours = two(Math.floor(secondsLeft / 3600));
-  const minutes = two(Math.floor(secondsLeft / 60) % 60);
-  const seconds = two(secondsLeft % 60);
   return (
     <div className={cx(s.flash, s.bleed)}>
       <Icon name="zap" size="s" />
       <span>{campaignInfo.name}</span>
-      <span className={s.clock} role="timer" aria-label={t('campaign.ends', { hours, minutes, seconds })}>
-        <b>{hours}</b>
-        <span>:</span>
-        <b>{minutes}</b>
-        <span>:</span>
-        <b>{seconds}</b>
-      </span>
+      <Countdown endTime={campaignInfo.endTime} />
       {campaignInfo.quota > 0 && campaignInfo.sold !== null && (
         <span className={s.left}>
           {t('campaign.left', {
@@ -52,5 +43,33 @@ export function FlashSale() {
         </span>
       )}
     </div>
+  );
+}
+
+/** The time that is left: by the second, and by the minute while it is out of the window. [LOAD-08] */
+function Countdown({ endTime }: { endTime: number }) {
+  const t = useCopy();
+  const ref = useRef<HTMLSpanElement>(null);
+  const step = useIsInWindow(ref) ? 1 : 60;
+  const secondsLeft = usePartSelector(
+    'clock',
+    ({ context }) => Math.ceil((endTime - context.serverTimeMs) / 1000 / step) * step,
+  );
+  const hours = two(Math.floor(secondsLeft / 3600));
+  const minutes = two(Math.floor(secondsLeft / 60) % 60);
+  const seconds = two(secondsLeft % 60);
+  return (
+    <span
+      ref={ref}
+      className={s.clock}
+      role="timer"
+      aria-label={t('campaign.ends', { hours, minutes, seconds })}
+    >
+      <b>{hours}</b>
+      <span>:</span>
+      <b>{minutes}</b>
+      <span>:</span>
+      <b>{seconds}</b>
+    </span>
   );
 }
