@@ -27,7 +27,7 @@ function asked(page: Page): string[] {
 
 for (const [kind, path, most] of KINDS)
   test(
-    `[LOAD-07] the view of ${kind} at rest is 45 requests at most, 16 of them scripts, each once`,
+    `[LOAD-07] ${kind} at rest takes 45 requests at most, 16 of them scripts`,
     PHONE_ONLY,
     async ({ page }) => {
       const requests = asked(page);

@@ -3,7 +3,7 @@ import { bringSection, expect, holdBack, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-/** What moves without an end, and whether its element is in the window. */
+/** Animations without an end, and whether their elements are in the window. */
 const endless = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -17,7 +17,7 @@ const endless = (page: Page) =>
 const unseen = async (page: Page) => (await endless(page)).filter(({ isSeen }) => !isSeen);
 const seen = async (page: Page) => (await endless(page)).filter(({ isSeen }) => isSeen);
 
-/** How often the page calculates styles while so many frames are drawn. */
+/** Counts the page's calculations of styles while so many frames are drawn. */
 async function calculationsIn(page: Page, devtools: CDPSession, frames: number): Promise<number> {
   const count = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -54,7 +54,7 @@ for (const path of [
     // Nothing takes the sections over: far ones are left as they came.
     await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     await expect.poll(() => unseen(page)).toEqual([]);
-    // What is seen has come within the first of these.
+    // The content in the window comes within the first of these.
     await expect.poll(() => calculationsIn(page, devtools, 120), { timeout: 30_000 }).toBe(0);
   });
 }

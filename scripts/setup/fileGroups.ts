@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a bundler knows of a module: who imports it, and how. */
+/** Imports of a module, as the bundler knows them. */
 interface ModuleFacts {
   isEntry: boolean;
   importers: readonly string[];
@@ -67,7 +67,7 @@ export function fileGroups(root: string) {
     return roots;
   };
   return (id: string, factsOf: (id: string) => ModuleFacts | null): string | null => {
-    // What reads answers changes more seldom than what is made of it.
+    // The library changes more seldom than the code that uses it.
     if (id.includes('/node_modules/zod/')) return 'zod';
     const roots = [...rootsOf(id, factsOf)];
     if (roots.length === 0 || roots.includes('')) return null;

@@ -1,7 +1,7 @@
 /**
  * Pauses motion without an end, such as the light of a skeleton, while its element is out of the window. Each turn would
- * cost the page a calculation of styles that nobody sees. A section far below waits for the visitor and not for an
- * answer, so its skeletons would cost that for ever. Returns a function that stops it. [LOAD-08]
+ * cost the page a calculation of styles for nothing. A section far below waits for the visitor, not for an answer, so
+ * its skeletons would move for ever. Returns a function that stops the pauses. [LOAD-08]
  */
 export function pauseUnseenMotion(): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};

@@ -35,7 +35,7 @@ const SHARE = 'views/modals/share/Share.tsx';
 const REPORT = 'views/modals/report/ReportMenu.tsx';
 const ADDRESS = 'views/modals/address/AddressPicker.tsx';
 
-test('[LOAD-07] what the entry needs is in the first load, whoever else needs it', () => {
+test('[LOAD-07] what the entry needs is in the first load alone', () => {
   expect(
     filesOf({ imports: { 'app/entryClient.tsx': ['a.ts'], [SELLER]: ['a.ts'] }, later: [SELLER] }),
   ).toEqual({ 'app/entryClient.tsx': null, 'a.ts': null, [SELLER]: 'near' });

@@ -54,7 +54,7 @@ const browser: FileSource = {
 
 /** Addresses of what has come. */
 const here = new Set<string>();
-/** What is under way, by address. */
+/** Files under way, by address. */
 const coming = new Map<string, Promise<void>>();
 
 /**
@@ -122,8 +122,7 @@ async function fetchedAgain(address: string, source: FileSource): Promise<void> 
     try {
       await tryFile(address, source);
       // A browser may answer a link with the failure before it. What fails twice the import will tell.
-      if ((await inTime(source.link(address), source)) === false)
-        await inTime(source.link(address), source);
+      if ((await inTime(source.link(address), source)) === false) await inTime(source.link(address), source);
       return;
     } catch (error) {
       failure = error;
@@ -134,7 +133,7 @@ async function fetchedAgain(address: string, source: FileSource): Promise<void> 
   throw failure;
 }
 
-/** Whether a link's file came; undefined while it is neither here nor refused. */
+/** Tells whether a link's file came; undefined while it is neither here nor refused. */
 const inTime = (link: Promise<boolean>, source: FileSource) =>
   Promise.race([link, source.pause(TRY_MS).then(() => undefined)]);
 
