@@ -133,7 +133,7 @@ describe('what a subscription costs', () => {
       'IntersectionObserver',
       class {
         constructor(tell: (entries: object[]) => void) {
-          near.push(() => tell([{ isIntersecting: true, intersectionRatio: 1 }]));
+          near.push(() => tell([{ target: document.body, isIntersecting: true, intersectionRatio: 1 }]));
         }
         observe() {}
         disconnect() {}
