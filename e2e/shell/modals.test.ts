@@ -128,7 +128,7 @@ test.describe('modals', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await open(SUITCASE);
-      const isBrought = () => asked.some((url) => /\/AddToBag-.*\.js$/.test(url));
+      const isBrought = () => asked.some((url) => /\/bag-.*\.js$/.test(url));
       await expect.poll(isBrought).toBe(true);
     });
   });
