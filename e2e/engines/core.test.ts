@@ -21,6 +21,8 @@ test('[CART-01, COST-04] option and quantity are added: costs and bag say the sa
   await visitor.press(button('Rincian biaya', '#buybox'));
   const details = dialog('Rincian biaya');
   await visitor.expectShown(details);
+  // The last total stays while the next is counted.
+  await visitor.expectCount({ within: 'dialog [aria-busy="true"]' }, 0);
   const total = () =>
     visitor.evaluate(() => {
       const label = [...document.querySelectorAll('dialog *')].find(({ innerHTML }) => innerHTML === 'Total');

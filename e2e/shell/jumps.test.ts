@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { missOfSection } from '../support/missOfSection.ts';
 import { BOTH_SHELLS, DESKTOP_ONLY, NIGHTLY, PHONE_ONLY, tagged, type Tagged } from '../support/tags.ts';
-import { callsUnderWay, expect, holdBack, ready, test, untilStill } from '../support/test.ts';
+import { callsUnderWay, expect, FOR_EVER_MS, holdBack, ready, test, untilStill } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
@@ -17,6 +17,12 @@ const LATE = {
   discussion: /\/backend\/.*\/questions/,
   recommendation: /\/(recommendations|infinite-recommendations|brand-ads|_basic|brands)(\?|$)/,
 };
+/** The page waits so long for the answer to a call. */
+const CALL_TIMEOUT_MS = 10_000;
+
+// On a slow machine calls are held for longer, and a section without its answer leaves.
+test.use({ waits: { [CALL_TIMEOUT_MS]: FOR_EVER_MS } });
+
 type Late = keyof typeof LATE;
 const isHeld = (url: string) => Object.values(LATE).some((held) => held.test(url));
 
