@@ -56,7 +56,7 @@ function watchViews() {
       }
       observe(target: Element) {
         const view = viewAsking();
-        held.set(this.key, `${view ?? 'somebody'}: observes`);
+        held.set(this.key, `${view ?? 'an unknown view'}: observes`);
         // The hint is seen only once it has been told of its room.
         if (view === 'shells/Onboarding.tsx')
           act(() => this.tell([{ target, boundingClientRect: new DOMRect(), rootBounds: null }]));
