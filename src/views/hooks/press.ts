@@ -1,7 +1,7 @@
 import type { CopyKey } from '#src/copy/copyTypes.ts';
 import type { ModalKey, ModalParams } from '#src/domain/shell/modalKey.ts';
 import type { PartName } from '#src/machines/page/pageParts.ts';
-import { toastShown } from '#src/machines/shell/toast/toastMachine.ts';
+import { toastShown } from '#src/machines/shell/toast/toastEvents.ts';
 import { useIsLost, usePart } from './page.tsx';
 
 /** First parts that have words for their failure. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { Toast as ToShow } from '#src/machines/shell/toast/toastMachine.ts';
+import type { Toast as ToShow } from '#src/machines/shell/toast/toastEvents.ts';
 import { useCopy, useCopyKey, usePart, usePartSelector } from '../hooks/page.tsx';
 import { laterToast } from './laterToast.ts';
 import { useHasFailed } from './laterView.tsx';

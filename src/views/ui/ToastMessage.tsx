@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { links } from '#src/router/links.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
-import type { ToastHold, ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
+import type { ToastHold, ToastTone } from '#src/machines/shell/toast/toastEvents.ts';
 import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';

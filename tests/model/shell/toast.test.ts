@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
-import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
+import type { ToastContext } from '#src/machines/shell/toast/toastEvents.ts';
+import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import { toastPaths } from '#src/machines/shell/toast/toastPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';

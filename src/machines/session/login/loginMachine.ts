@@ -8,7 +8,8 @@ import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { LoginFacts } from './loginOutcome.ts';
-import type { Toast, ToastRef } from '../../shell/toast/toastMachine.ts';
+import type { Toast } from '../../shell/toast/toastEvents.ts';
+import type { ToastRef } from '../../shell/toast/toastMachine.ts';
 import {
   choicesLeft,
   isHopeless,

@@ -12,7 +12,8 @@ import type { ModalKey, ModalParams } from '#src/domain/shell/modalKey.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { showToast, toastShown } from '../toast/toastMachine.ts';
+import { toastShown } from '../toast/toastEvents.ts';
+import { showToast } from '../toast/toastMachine.ts';
 
 export interface OpenModal {
   key: ModalKey;

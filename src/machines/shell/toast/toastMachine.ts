@@ -1,48 +1,11 @@
 import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
-import type { Vendor } from '#src/domain/product/vendor.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+import { toastShown, type Toast, type ToastContext, type ToastEvent, type ToastHold } from './toastEvents.ts';
 
-export type ToastTone = 'good' | 'info' | 'bad';
-/** Words are named by copy key; `link` leads to the bag that they mention. */
-export interface Toast {
-  tone: ToastTone;
-  copyKey: string;
-  params: Record<string, string | number>;
-  /** Name of the product that it mentions. */
-  about?: string;
-  link: { copyKey: string; bagOf: Vendor | 'subscription' } | null;
-  /** The part whose last action can be undone here. */
-  undo?: 'wishlist';
-  /** The albums, where a saved product can be sorted. */
-  more?: 'albums';
-}
-/** The reasons why a message stays: a pointer or finger on it, the focus in it, or another tab in front. */
-export type ToastHold = 'pointer' | 'focus' | 'hidden';
-export interface ToastContext {
-  current: Toast | null;
-  holds: ToastHold[];
-}
-export type ToastEvent =
-  | { type: 'toast.shown'; toast: Toast }
-  | { type: 'toast.closed' }
-  /** A view has drawn its words. */
-  | { type: 'toast.drawn' }
-  /** The visitor points at it, or cannot see it: a toast with undo stays. */
-  | { type: 'toast.held'; by: ToastHold }
-  | { type: 'toast.released'; by: ToastHold }
-  /** Another element now says what a toast with these words said. */
-  | { type: 'toast.repeated'; copyKey: string };
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
-
-/** The event that shows a toast. */
-export const toastShown = (toast: Partial<Toast> & { copyKey: string }) =>
-  ({
-    type: 'toast.shown',
-    toast: { tone: 'info', params: {}, link: null, ...toast },
-  }) satisfies ToastEvent;
 
 /** Shows a toast from any part of the page. */
 export function showToast<
