@@ -58,21 +58,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       priority: 3,
                     },
                     {
-                      name: 'xstate',
-                      tags: ['$initial'],
-                      test: /node_modules\/(xstate|@xstate)\//,
-                      priority: 3,
-                    },
-                    {
-                      name: 'machines',
-                      tags: ['$initial'],
-                      test: /src\/(machines|domain|services)\//,
-                      priority: 2,
-                    },
-                    {
                       name: 'page',
                       tags: ['$initial'],
-                      test: /src\/(views(?!\/ui\/styles\/media\/)|app|actors|router|copy)\//,
+                      test: /src\/(?!views\/ui\/styles\/media\/)/,
                       priority: 2,
                     },
                     {

@@ -7,6 +7,7 @@ export interface Load {
   lcp: number;
   cls: number;
   tbt: number;
+  hydrated: number;
   ready: number;
 }
 
@@ -154,8 +155,8 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
         const told = result?.value as (Collected & { tbt: number }) | undefined;
         if (told !== undefined && told.ready > 0) {
           await close();
-          const { lcp, cls, tbt, ready } = told;
-          return { lcp, cls, tbt, ready };
+          const { lcp, cls, tbt, hydrated, ready } = told;
+          return { lcp, cls, tbt, hydrated, ready };
         }
         if (Date.now() > until) throw new Error(`${url} does not come to life`);
       }

@@ -4,6 +4,9 @@ export interface Collected {
   cls: number;
   /** Tasks of 50 ms and more. */
   longTasks: { start: number; end: number }[];
+  /** React has taken over what buying needs. */
+  hydrated: number;
+  /** The machines run. */
   ready: number;
   /** Durations of events that belong to an interaction. */
   interactions: number[];
@@ -13,7 +16,15 @@ export interface Collected {
 
 /** Runs in the page before anything else. It is sent as text, so it uses nothing outside itself. */
 export function collect(): void {
-  const bench: Collected = { lcp: 0, cls: 0, longTasks: [], ready: 0, interactions: [], switched: null };
+  const bench: Collected = {
+    lcp: 0,
+    cls: 0,
+    longTasks: [],
+    hydrated: 0,
+    ready: 0,
+    interactions: [],
+    switched: null,
+  };
   Object.assign(globalThis, { bench });
   const observe = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
@@ -41,11 +52,18 @@ export function collect(): void {
   );
   // The root element is replaced while the document is still empty; the document stays.
   const watcher = new MutationObserver(() => {
-    if (document.documentElement?.dataset['ready'] !== 'true') return;
+    const { hydrated, ready } = document.documentElement?.dataset ?? {};
+    // A page of a checkout without the former mark hydrates with its machines.
+    if (bench.hydrated === 0 && (hydrated ?? ready) === 'true') bench.hydrated = performance.now();
+    if (ready !== 'true') return;
     bench.ready = performance.now();
     watcher.disconnect();
   });
-  watcher.observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
+  watcher.observe(document, {
+    attributes: true,
+    attributeFilter: ['data-hydrated', 'data-ready'],
+    subtree: true,
+  });
 }
 
 /** Notes the time at which the variant of an address is shown as chosen and the page is no longer busy. */

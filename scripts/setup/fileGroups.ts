@@ -7,6 +7,9 @@ interface ModuleFacts {
   dynamicImporters: readonly string[];
 }
 
+/** The file that comes right after the first screen, before all other later ones: what runs the page. */
+const MACHINES = 'machines';
+const RUNS_THE_PAGE = /^src\/app\/runPage\./;
 /** The file of what two files need that the page asks for by itself, and of what every page at rest wants. */
 const REST = 'rest';
 /** Files that the page asks for by itself, with the modules that an `import()` of each names. */
@@ -43,8 +46,8 @@ const namesOf = (groups: Readonly<Record<string, RegExp>>, roots: readonly strin
 const fileOf = (root: string) => namesOf(ON_A_PRESS, [root])[0] ?? BY_AREA.exec(root)?.[1] ?? [];
 
 /**
- * Names the file of the bundle that a module comes in, for all modules that the first load does without. A module that
- * one of the files needs that the page asks for by itself comes with it, and one that several need with `rest`: so none of
+ * Names the file of the bundle that a module comes in, for all modules that the first load does without. What runs the
+ * page is one file, and no other later file has any of it. A module that one of the files needs that the page asks for by itself comes with it, and one that several need with `rest`: so none of
  * them waits for another but that. What comes on presses of one area is one file, and what several areas need is one.
  *
  * @returns null for the first load, and for a module whose file is its own.
@@ -71,6 +74,7 @@ export function fileGroups(root: string) {
     if (id.includes('/node_modules/zod/')) return 'zod';
     const roots = [...rootsOf(id, factsOf)];
     if (roots.length === 0 || roots.includes('')) return null;
+    if (roots.some((file) => RUNS_THE_PAGE.test(file))) return MACHINES;
     const asked = namesOf(BY_ITSELF, roots);
     if (asked.length === 1) return asked[0] ?? null;
     if (asked.length > 1) return CONTRACT.test(path.relative(root, id)) ? 'zod' : REST;

@@ -34,8 +34,9 @@ import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.
 import { NOTHING_ABOUT, productFactsOf, type AboutProduct, type ProductFacts } from './productFacts.ts';
 import { buy, type PostedBuy } from './postedBuy.ts';
 import { pageCacheKeyOf, type ServerCacheEntry } from './serverCache.ts';
+import { sentPage } from './persistedState.ts';
 import { part, settled, within } from './settled.ts';
-import { serialiseState, STATE_VERSION, type StateEnvelope } from './stateEnvelope.ts';
+import { serialiseState, STATE_VERSION } from './stateEnvelope.ts';
 
 export interface RenderRequest {
   /** Path with query, as the visitor asked for it. */
@@ -223,7 +224,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         expiresAt: request.nowMs + request.stateLifetimeMs,
         serverTimeMs: request.nowMs,
         openWrites: keys.open(),
-        snapshot: page.getPersistedSnapshot() as StateEnvelope['snapshot'],
+        snapshot: sentPage(page),
       }),
       document: {
         ...document,

@@ -13,6 +13,7 @@ import { envelope } from '#src/services/http/envelope.ts';
 import { currentUser, type CurrentUser } from '#src/services/session/session/contract.ts';
 import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
+import { sentPart } from './persistedState.ts';
 import { inertJson } from './stateEnvelope.ts';
 
 /** A visitor's bag, as the page shows it and keeps it in its state. */
@@ -96,7 +97,7 @@ async function bagSnapshot(vendor: Vendor, contents: BagContents): Promise<unkno
   );
   bag.start();
   await waitFor(bag, (snapshot) => !snapshot.hasTag('busy'));
-  const snapshot = bag.getPersistedSnapshot();
+  const snapshot = sentPart(bag.getPersistedSnapshot(), bag.getSnapshot());
   bag.stop();
   return snapshot;
 }
@@ -142,7 +143,7 @@ async function sessionSnapshot(user: CurrentUser): Promise<unknown> {
   );
   session.start();
   await waitFor(session, (snapshot) => !snapshot.hasTag('busy'));
-  const snapshot = session.getPersistedSnapshot();
+  const snapshot = sentPart(session.getPersistedSnapshot(), session.getSnapshot());
   session.stop();
   return snapshot;
 }

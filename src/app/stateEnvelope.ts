@@ -1,4 +1,4 @@
-import type { Snapshot } from 'xstate';
+import type { Snapshot, StateValue } from 'xstate';
 import type { RouteFacts } from '#src/domain/page/route.ts';
 import { withoutUnknown } from '#src/domain/page/pageAddress.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
@@ -8,6 +8,18 @@ import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 export const STATE_VERSION = import.meta.env.STATE_VERSION as string;
 export const STATE_ELEMENT_ID = 'page-state';
 
+/** The persisted state of one part. */
+export interface SentPart {
+  status: Snapshot<unknown>['status'];
+  value?: StateValue;
+  context?: unknown;
+  /** The tags of its states, which only its machine knows; absent where there are none. */
+  tags?: readonly string[];
+}
+/** The persisted state of the page. */
+export type SentPage = Snapshot<unknown> &
+  SentPart & { context: { route: RouteFacts }; children: Record<string, { snapshot: SentPart }> };
+
 export interface StateEnvelope {
   version: string;
   path: string;
@@ -15,7 +27,7 @@ export interface StateEnvelope {
   serverTimeMs: number;
   /** The writes of a posted form; none in a page that many visitors share. */
   openWrites: readonly OpenWrite[];
-  snapshot: Snapshot<unknown> & { context: { route: RouteFacts } };
+  snapshot: SentPage;
 }
 
 /** The form in which it is sent: long arrays beside the snapshot. */
@@ -70,8 +82,15 @@ function isSentState(state: unknown): state is SentState {
     isRecord(context['route']) &&
     typeof context['route']['name'] === 'string' &&
     isRecord(context['route']['page']) &&
-    isRecord(children)
+    isRecord(children) &&
+    [{ snapshot }, ...Object.values(children)].every(isSentChild)
   );
+}
+
+function isSentChild(child: unknown): boolean {
+  if (!isRecord(child) || !isRecord(child['snapshot'])) return false;
+  const { tags } = child['snapshot'];
+  return tags === undefined || Array.isArray(tags);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bringFiles } from '#src/services/files/bringFiles.ts';
+import { bringAhead, bringFiles } from '#src/services/files/bringFiles.ts';
 
 const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
 /** Longer than every pause between two tries, ms. */
@@ -55,6 +55,28 @@ const refused = (count: number) => Promise.resolve(count > 1);
 const load = () => vi.fn<() => Promise<string>>(async () => 'module');
 
 describe('files that come later', () => {
+  test('[LOAD-09] can be asked for ahead, and are imported later without another request', async () => {
+    const source = host({});
+    const imported = load();
+    const importing = () => bringFiles(imported, ['assets/ahead.js'], source);
+    bringAhead(importing);
+    await vi.waitFor(() => expect(source.asked).toEqual(['link /assets/ahead.js']));
+    await Promise.resolve();
+    expect(imported).not.toHaveBeenCalled();
+    expect(await importing()).toBe('module');
+    expect(source.asked).toEqual(['link /assets/ahead.js']);
+  });
+
+  test('[LOAD-09] a failure ahead is no error, and the import tries again', async () => {
+    const source = host({ link: (count) => Promise.resolve(count > 3), answers: [away, away, script] });
+    const imported = load();
+    const importing = () => bringFiles(imported, ['assets/aheadAgain.js'], source);
+    bringAhead(importing);
+    await vi.waitFor(() => expect(source.asked.length).toBe(3));
+    expect(await importing()).toBe('module');
+    expect(imported).toHaveBeenCalledTimes(1);
+  });
+
   test('are asked for once, by a link before the import', async () => {
     const source = host({});
     const imported = load();

@@ -108,3 +108,27 @@ test('[LOAD-07] what comes on a press is a file for each area, and one for what 
     'router/titles.ts': 'pressed',
   });
 });
+
+test('[LOAD-09] what runs the page is one file, and the first load has nothing of it', () => {
+  expect(
+    filesOf({
+      imports: {
+        'app/entryClient.tsx': ['domain/rule.ts'],
+        'app/runPage.ts': ['domain/rule.ts', 'machines/bag/bagMachine.ts', 'machines/protocol/retry.ts'],
+        'machines/bag/bagMachine.ts': ['node_modules/xstate/dist/xstate.js'],
+        [SELLER]: ['machines/protocol/retry.ts'],
+        'actors/share/shareLogic.ts': ['machines/protocol/retry.ts', 'node_modules/xstate/dist/xstate.js'],
+      },
+      later: ['app/runPage.ts', SELLER, 'actors/share/shareLogic.ts'],
+    }),
+  ).toEqual({
+    'app/entryClient.tsx': null,
+    'domain/rule.ts': null,
+    'app/runPage.ts': 'machines',
+    'machines/bag/bagMachine.ts': 'machines',
+    'machines/protocol/retry.ts': 'machines',
+    'node_modules/xstate/dist/xstate.js': 'machines',
+    [SELLER]: 'near',
+    'actors/share/shareLogic.ts': 'share',
+  });
+});

@@ -52,6 +52,20 @@ const browser: FileSource = {
   },
 };
 
+/** True while the files of an import are asked for without running it. */
+let isAhead = false;
+
+/**
+ * Asks for the files of an `import()` and does not run it: the code is evaluated later, with an import of its own. On the
+ * development server, which has no such files, it runs at once.
+ */
+export function bringAhead(importing: () => Promise<unknown>): void {
+  isAhead = true;
+  // The import itself tries again, and reports a failure.
+  importing().catch(() => {});
+  isAhead = false;
+}
+
 /** Addresses of what has come. */
 const here = new Set<string>();
 /** Files under way, by address. */
@@ -72,11 +86,14 @@ export async function bringFiles<T>(
   source: FileSource = browser,
 ): Promise<T> {
   const addresses = names.map((name) => `/${name}`).filter((address) => !source.isNamed(address));
+  const isForLater = isAhead;
   const bring = (bringOne: (address: string, source: FileSource) => Promise<void>) =>
     Promise.all(
       addresses.filter((address) => !here.has(address)).map((address) => once(address, bringOne, source)),
     );
   await bring(linked);
+  // `bringAhead` takes no module.
+  if (isForLater) return undefined as T;
   try {
     return await load();
   } catch (error) {

@@ -7,6 +7,19 @@ import { AT_ONCE, type Telling } from './telling.ts';
 export type FirstSnapshots = Pick<WeakMap<AnyActorRef, unknown>, 'get'>;
 export const FirstSnapshotsContext = createContext<FirstSnapshots>(new WeakMap());
 
+/**
+ * Stands in for an actor that does not run yet, with the state that the server drew. The actor takes over later, and
+ * gets what was sent to the stand-in meanwhile.
+ */
+export interface StandIn {
+  /** Null until it has taken over. */
+  actor: AnyActorRef | null;
+}
+
+/** The actor that has taken over from a stand-in; undefined for any other actor, and until then. */
+export const actorBehind = (ref: object | undefined): AnyActorRef | undefined =>
+  (ref as Partial<StandIn> | undefined)?.actor ?? undefined;
+
 /** The page and its parts as they are now. */
 export function snapshotsOf(page: AnyActorRef): FirstSnapshots {
   const snapshot = page.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };

@@ -16,16 +16,16 @@ import {
   type Translate,
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/shell/language.ts';
-import { FirstSnapshotsContext, snapshotsOf, useActorSelector, useRunningSelector } from './actorSelector.ts';
+import {
+  actorBehind,
+  FirstSnapshotsContext,
+  snapshotsOf,
+  useActorSelector,
+  useRunningSelector,
+} from './actorSelector.ts';
 import { afterWhatCovers, AT_ONCE, TellingContext } from './telling.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
-import {
-  PART_NAMES,
-  type LaterPartName,
-  type LaterParts,
-  type PageParts,
-  type PartName,
-} from '#src/machines/page/pageParts.ts';
+import type { LaterPartName, LaterParts, PageParts, PartName } from '#src/machines/page/pageParts.ts';
 
 interface PageContextValue {
   page: PageRef;
@@ -92,21 +92,35 @@ const PartsContext = createContext<PartsNow>({ parts: {} });
 interface PartsNow {
   parts: Parts;
 }
-const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => left[name] === right[name]);
+
+/** Later parts come and go one by one: only the views of each read it. */
+function firstPartsOf(page: PageRef): Parts {
+  const { children, context } = page.getSnapshot();
+  return Object.fromEntries(Object.entries(children).filter(([name]) => !(name in context.laterParts)));
+}
+
+/** A stand-in stays in the views when its actor has taken over: nothing is drawn anew. */
+function areSameParts(left: Parts, right: Parts): boolean {
+  const names = Object.keys(right) as PartName[];
+  return (
+    names.length === Object.keys(left).length &&
+    names.every((name) => left[name] === right[name] || actorBehind(left[name]) === right[name])
+  );
+}
 
 /**
  * The parts that run now, as a store of its own: a memoising selector would keep its first value, with all parts of a
  * former product, for ever.
  */
 function runningParts(page: PageRef) {
-  let last: PartsNow = { parts: page.getSnapshot().children };
+  let last: PartsNow = { parts: firstPartsOf(page) };
   return {
     subscribe: (onChange: () => void) => {
       const subscription = page.subscribe({ next: onChange, error: onChange });
       return () => subscription.unsubscribe();
     },
     now: (): PartsNow => {
-      const present: Parts = page.getSnapshot().children;
+      const present = firstPartsOf(page);
       if (!areSameParts(last.parts, present)) last = { parts: present };
       return last;
     },
