@@ -10,6 +10,7 @@ import { servicesOf } from './servicesOf.ts';
 import { buyingLogic } from './first/buyingLogic.ts';
 import { productLogic } from './first/productLogic.ts';
 import { shellLogic } from './first/shellLogic.ts';
+import { provided } from './provided.ts';
 
 let made: ReturnType<typeof createPageLogic> | null = null;
 
@@ -22,7 +23,7 @@ export const pageLogic = () => (made ??= createPageLogic());
 type System = Parameters<typeof servicesOf>[0];
 
 function createPageLogic() {
-  const logic = pageMachine.provide({
+  const logic = provided(pageMachine, {
     actors: {
       ...shellLogic(),
       ...productLogic(),
@@ -77,5 +78,5 @@ function tracking(logic: AnyActorLogic): AnyActorLogic {
   if (!(logic instanceof StateMachine)) return logic;
   const track = ({ system }: { system: System }, event: AnalyticsEvent) =>
     servicesOf(system).analytics.track(event);
-  return logic.provide({ actions: { track } } as never);
+  return provided(logic, { actions: { track } } as never);
 }

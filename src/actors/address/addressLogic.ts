@@ -5,11 +5,12 @@ import { addressMachine } from '#src/machines/address/address/addressMachine.ts'
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
 import { laterService } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
 const addressesOf = laterService(({ backend }) => createAddressService(backend));
 const keptDestinationOf = laterService(() => createKeptDestination(() => sessionStorage));
 
-export const addressLogic = addressMachine.provide({
+export const addressLogic = provided(addressMachine, {
   actors: {
     readKeptDestination: fromPromise<Destination | null, void>(async ({ system }) =>
       keptDestinationOf(system).read(),

@@ -9,14 +9,15 @@ import { locateDevice } from '#src/services/address/region/deviceLocation.ts';
 import { createRegionService } from '#src/services/address/region/regionService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const addressesOf = laterService(({ backend }) => createAddressService(backend));
 const regionsOf = laterService(({ backend }) => createRegionService(backend));
 
-export const addressPickerLogic = addressPickerMachine.provide({
+export const addressPickerLogic = provided(addressPickerMachine, {
   actors: {
     waitFor,
-    region: regionMachine.provide({
+    region: provided(regionMachine, {
       actors: {
         loadRegions: fromPromise<Region[], RegionRequest>(({ input, signal, system }) =>
           regionsOf(system).list(input.level, input.above, signal),

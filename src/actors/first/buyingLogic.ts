@@ -9,10 +9,11 @@ import { addToBag, createCheckout } from '../attempts.ts';
 import { toBagContents } from '../bagContents.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor, waitMs } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 /** The parts for the visitor's actions with the product, with their actors. */
 export const buyingLogic = () => ({
-  bag: bagMachine.provide({
+  bag: provided(bagMachine, {
     actors: {
       loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) => {
         const { cart } = await callsOf(system);
@@ -22,7 +23,7 @@ export const buyingLogic = () => ({
       }),
     },
   }),
-  addToCart: addToCartMachine.provide({
+  addToCart: provided(addToCartMachine, {
     actors: {
       waitFor,
       waitForAddress: fromPromise<void, { ms: number }>(async ({ input, signal, system }) => {
@@ -60,7 +61,7 @@ export const buyingLogic = () => ({
       ),
     },
   }),
-  wishlist: wishlistMachine.provide({
+  wishlist: provided(wishlistMachine, {
     actors: {
       addToWishlist: fromPromise<void, WishlistAdd>(async ({ input: { itemSku, groupIds }, system }) => {
         const albums = groupIds.length === 0 ? {} : { groupIds };

@@ -11,10 +11,11 @@ import type { BackendCalls } from '../pageServices.ts';
 import { callsOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { waitForClock } from '../waitForClock.ts';
+import { provided } from '../provided.ts';
 
 /** The parts that show the product, with their actors. */
 export const productLogic = () => ({
-  product: productMachine.provide({
+  product: provided(productMachine, {
     actors: {
       loadSummary: fromPromise<Awaited<ReturnType<BackendCalls['product']['summary']>>, ProductInput>(
         async ({ input, signal, system }) =>
@@ -22,7 +23,7 @@ export const productLogic = () => ({
       ),
     },
   }),
-  description: descriptionMachine.provide({
+  description: provided(descriptionMachine, {
     actors: {
       loadDescription: fromPromise<RichTextNode[], { productId: string }>(
         async ({ input, signal, system }) => {
@@ -41,7 +42,7 @@ export const productLogic = () => ({
       ),
     },
   }),
-  shippingSummary: shippingSummaryMachine.provide({
+  shippingSummary: provided(shippingSummaryMachine, {
     actors: {
       waitForClock,
       loadShippingSummary: fromPromise<
@@ -58,7 +59,7 @@ export const productLogic = () => ({
       ),
     },
   }),
-  priceSummary: priceSummaryMachine.provide({
+  priceSummary: provided(priceSummaryMachine, {
     actors: {
       waitFor,
       loadPriceSummary: fromPromise<

@@ -7,19 +7,22 @@ import { configMachine } from '#src/machines/shell/config/configMachine.ts';
 import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '#src/machines/session/session/sessionMachine.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
+import type { CurrentUser } from '#src/services/session/session/contract.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 /** The parts beside any product, with their actors. */
 export const shellLogic = () => ({
-  session: sessionMachine.provide({
+  session: provided(sessionMachine, {
     actors: {
-      loadCurrentUser: fromPromise(async ({ signal, system }) =>
+      loadCurrentUser: fromPromise<CurrentUser | null, void>(async ({ signal, system }) =>
         (await callsOf(system)).session.currentUser(signal),
       ),
     },
   }),
-  config: configMachine.provide({
+  config: provided(configMachine, {
     actors: {
       readEmbeddedConfig: fromPromise<ConfigMap, { pageCacheKey: string }>(async ({ input, system }) => {
         const entry = servicesOf(system).embeddedConfig(input.pageCacheKey);
@@ -28,15 +31,15 @@ export const shellLogic = () => ({
         }
         return entry.data;
       }),
-      loadConfig: fromPromise(async ({ signal, system }) =>
+      loadConfig: fromPromise<ConfigMap, void>(async ({ signal, system }) =>
         (await callsOf(system)).content.productConfigs(signal),
       ),
     },
   }),
-  memberGate: memberGateMachine.provide({
+  memberGate: provided(memberGateMachine, {
     actors: {
       // The wish is kept only once the guest leaves to log in; writing it for a moment tests whether that works.
-      tryKeeping: fromPromise(async ({ input: { wish }, system }) => {
+      tryKeeping: fromPromise<boolean, { wish: LoginWish | null }>(async ({ input: { wish }, system }) => {
         const { tabStorage } = servicesOf(system);
         const canKeep = tabStorage.write(LOGIN_WISH_KEY, JSON.stringify(wish));
         tabStorage.write(LOGIN_WISH_KEY, null);
@@ -48,7 +51,7 @@ export const shellLogic = () => ({
         servicesOf(system).tabStorage.write(LOGIN_WISH_KEY, kept && JSON.stringify(kept)),
     },
   }),
-  clock: clockMachine.provide({
+  clock: provided(clockMachine, {
     actors: {
       watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ input, sendBack, system }) => {
         if (!servicesOf(system).isBrowser) return undefined;
@@ -65,7 +68,7 @@ export const shellLogic = () => ({
       }),
     },
   }),
-  onboarding: onboardingMachine.provide({
+  onboarding: provided(onboardingMachine, {
     actors: {
       readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async ({ system }) =>
         servicesOf(system).isBrowser
@@ -78,5 +81,5 @@ export const shellLogic = () => ({
       waitFor,
     },
   }),
-  toast: toastMachine.provide({ actors: { waitFor } }),
+  toast: provided(toastMachine, { actors: { waitFor } }),
 });

@@ -10,10 +10,11 @@ import type {
 } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { createPickupPointsService } from '#src/services/fulfilment/pickupPoints/pickupPointsService.ts';
 import { laterService } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
 const pickupOf = laterService(({ backend }) => createPickupPointsService(backend));
 
-export const pickupPointsLogic = pickupPointsMachine.provide({
+export const pickupPointsLogic = provided(pickupPointsMachine, {
   actors: {
     loadPickupPoints: fromPromise<PickupPoint[], { itemSku: string }>(({ input, signal, system }) =>
       pickupOf(system).points(input.itemSku, signal),

@@ -7,10 +7,11 @@ import { createShippingService } from '#src/services/fulfilment/shipping/shippin
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { waitForClock } from '../waitForClock.ts';
+import { provided } from '../provided.ts';
 
 const shippingOf = laterService(({ backend }) => createShippingService(backend));
 
-export const shippingLogic = shippingMachine.provide({
+export const shippingLogic = provided(shippingMachine, {
   actors: {
     waitFor,
     waitForClock,

@@ -11,8 +11,9 @@ import { locateDevice } from '#src/services/address/region/deviceLocation.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { groceryOf } from './groceryOf.ts';
+import { provided } from '../provided.ts';
 
-export const groceryStoreLogic = groceryStoreMachine.provide({
+export const groceryStoreLogic = provided(groceryStoreMachine, {
   actors: {
     waitFor,
     locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),

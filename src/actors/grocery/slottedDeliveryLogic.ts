@@ -4,13 +4,14 @@ import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/sl
 import type { StockedItem } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { waitForClock } from '../waitForClock.ts';
 import { groceryOf } from './groceryOf.ts';
+import { provided } from '../provided.ts';
 
 function known(item: StockedItem | null): StockedItem {
   if (item === null) throw new Error('Slots belong to an item');
   return item;
 }
 
-export const slottedDeliveryLogic = slottedDeliveryMachine.provide({
+export const slottedDeliveryLogic = provided(slottedDeliveryMachine, {
   actors: {
     waitForClock,
     loadSlottedDelivery: fromPromise<SlottedDelivery, StockedItem | null>(({ input, signal, system }) =>

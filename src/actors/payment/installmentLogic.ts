@@ -16,16 +16,17 @@ import {
 } from '#src/services/payment/installment/installmentService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const installmentOf = laterService(({ backend }) => createInstallmentService(backend));
 
-export const installmentLogic = installmentMachine.provide({
+export const installmentLogic = provided(installmentMachine, {
   actors: {
     waitFor,
     loadOffers: fromPromise<InstallmentOffer[], InstallmentOrder>(({ input, signal, system }) =>
       installmentOf(system).offers(input, signal),
     ),
-    installmentMethod: installmentMethodMachine.provide({
+    installmentMethod: provided(installmentMethodMachine, {
       actors: {
         listLoad: fromPromise<InstallmentTenor[], MethodOrder>(({ input, signal, system }) =>
           installmentOf(system).tenors(input, input.paymentMethod, signal),

@@ -4,10 +4,11 @@ import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/paymen
 import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const loanSimulationOf = laterService(({ backend }) => createLoanSimulationService(backend));
 
-export const loanSimulationLogic = loanSimulationMachine.provide({
+export const loanSimulationLogic = provided(loanSimulationMachine, {
   actors: {
     waitFor,
     loadLoanOptions: fromPromise<LoanOptions, { itemSku: string }>(({ input, signal, system }) =>

@@ -6,8 +6,9 @@ import {
 } from '#src/machines/payment/tradeInDevice/tradeInDeviceMachine.ts';
 import type { TradeInCategory, TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { tradeInsOf } from './tradeInsOf.ts';
+import { provided } from '../provided.ts';
 
-export const tradeInDeviceLogic = tradeInDeviceMachine.provide({
+export const tradeInDeviceLogic = provided(tradeInDeviceMachine, {
   actors: {
     loadTradeInCategories: fromPromise<TradeInCategory[], { itemSku: string }>(
       ({ input, signal, system }) => {

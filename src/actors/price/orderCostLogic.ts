@@ -25,6 +25,7 @@ import { groceryBodyOf } from '../attempts.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { untilMoment } from '../untilMoment.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const orderCostOf = laterService(({ backend }) => createOrderCostService(backend));
 
@@ -72,7 +73,7 @@ function subscribedOf({ context }: SubscriptionSnapshot): Purchase | null {
   };
 }
 
-export const orderCostLogic = orderCostMachine.provide({
+export const orderCostLogic = provided(orderCostMachine, {
   actors: {
     waitFor,
     watchPurchase: fromCallback<EventObject, void>(({ sendBack, system }) => {

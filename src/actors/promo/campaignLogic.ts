@@ -3,8 +3,9 @@ import { campaignMachine } from '#src/machines/promo/campaign/campaignMachine.ts
 import { servicesOf } from '../servicesOf.ts';
 import { untilMoment } from '../untilMoment.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
-export const campaignLogic = campaignMachine.provide({
+export const campaignLogic = provided(campaignMachine, {
   actors: {
     waitFor,
     waitUntil: fromPromise<void, { moment: number }>(({ input, signal, system }) =>

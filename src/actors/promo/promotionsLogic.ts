@@ -11,13 +11,14 @@ import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/pr
 import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const promotionsOf = laterService(({ backend }) => createPromotionsService(backend));
 interface Item {
   itemSku: string;
 }
 
-export const promotionsLogic = promotionsMachine.provide({
+export const promotionsLogic = provided(promotionsMachine, {
   actors: {
     waitFor,
     loadPromotions: fromPromise<Promotions, PromotionsRequest>(async ({ input, signal, system }) => {
@@ -39,14 +40,14 @@ export const promotionsLogic = promotionsMachine.provide({
     loadProductVouchers: fromPromise<Voucher[], Item>(({ input, signal, system }) =>
       promotionsOf(system).productVouchers(input.itemSku, signal),
     ),
-    voucherClaim: voucherClaimMachine.provide({
+    voucherClaim: provided(voucherClaimMachine, {
       actors: {
         claimVoucher: fromPromise<true, { id: string }>(({ input, system }) =>
           promotionsOf(system).claim(input.id),
         ),
       },
     }),
-    voucherTerms: voucherTermsMachine.provide({
+    voucherTerms: provided(voucherTermsMachine, {
       actors: {
         loadTerms: fromPromise<RichTextNode[], TermsRequest>(async ({ input, signal, system }) => {
           const { termsAndCondition } = await promotionsOf(system).terms(input, signal);

@@ -7,10 +7,11 @@ import type { AnswerVote } from '#src/machines/questions/questions/questionsType
 import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/questions/contract.ts';
 import { createQuestionsService } from '#src/services/questions/questions/questionsService.ts';
 import { laterService } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
 const questionsOf = laterService(({ backend }) => createQuestionsService(backend));
 
-export const questionsLogic = questionsMachine.provide({
+export const questionsLogic = provided(questionsMachine, {
   actors: {
     loadQuestions: fromPromise<QuestionList, ListRequest<QuestionCriteria>>(({ input, signal, system }) =>
       questionsOf(system).list(input.itemSku, input.criteria, input.page, signal),

@@ -3,8 +3,9 @@ import { complementsMachine } from '#src/machines/recommendation/complements/com
 import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { recommendationOf } from './recommendationOf.ts';
+import { provided } from '../provided.ts';
 
-export const complementsLogic = complementsMachine.provide({
+export const complementsLogic = provided(complementsMachine, {
   actors: {
     loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
       async ({ input: { base }, signal, system }) =>

@@ -9,8 +9,9 @@ import {
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
+import { provided } from '../provided.ts';
 
-export const endlessRecommendationLogic = endlessRecommendationMachine.provide({
+export const endlessRecommendationLogic = provided(endlessRecommendationMachine, {
   actors: {
     loadPages: fromPromise<EndlessPages, EndlessRequest>(async ({ input, signal, system }) => {
       const { tabStorage } = servicesOf(system);

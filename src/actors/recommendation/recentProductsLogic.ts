@@ -15,8 +15,9 @@ import type { ProductCard } from '#src/services/recommendation/recommendation/co
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
 import { visitorIn } from '../later/keptOwner.ts';
+import { provided } from '../provided.ts';
 
-export const recentProductsLogic = recentProductsMachine.provide({
+export const recentProductsLogic = provided(recentProductsMachine, {
   actors: {
     // Read and written without a pause, so that the entries of another tab stay.
     keepViewed: fromPromise<string[], ViewedProduct>(async ({ input, system }) => {

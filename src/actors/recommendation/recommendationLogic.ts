@@ -4,8 +4,9 @@ import type { RecommendationBase } from '#src/machines/recommendation/recommenda
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { groceryOf } from '../grocery/groceryOf.ts';
 import { recommendationOf } from './recommendationOf.ts';
+import { provided } from '../provided.ts';
 
-export const recommendationLogic = recommendationMachine.provide({
+export const recommendationLogic = provided(recommendationMachine, {
   actors: {
     loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
       ({ input: { base }, signal, system }) => {

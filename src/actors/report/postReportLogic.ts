@@ -3,8 +3,9 @@ import type { ReportSubject } from '#src/domain/report/postReport.ts';
 import { postReportMachine, type PostReport } from '#src/machines/report/postReport/postReportMachine.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { reportOf } from './reportOf.ts';
+import { provided } from '../provided.ts';
 
-export const postReportLogic = postReportMachine.provide({
+export const postReportLogic = provided(postReportMachine, {
   actors: {
     loadReasons: fromPromise<ReportReason[], ReportSubject>(({ input, signal, system }) =>
       reportOf(system).postReasons(input, signal),

@@ -5,8 +5,9 @@ import {
 } from '#src/machines/report/productReport/productReportMachine.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { reportOf } from './reportOf.ts';
+import { provided } from '../provided.ts';
 
-export const productReportLogic = productReportMachine.provide({
+export const productReportLogic = provided(productReportMachine, {
   actors: {
     loadReasons: fromPromise<ReportReason[], void>(({ signal, system }) =>
       reportOf(system).productReasons(signal),

@@ -3,8 +3,9 @@ import { REVIEW_FIRST_PAGE } from '#src/domain/shell/limits.ts';
 import { reviewerMachine, type Reviewer } from '#src/machines/reviews/reviewer/reviewerMachine.ts';
 import type { ReviewerReviews } from '#src/services/reviews/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';
+import { provided } from '../provided.ts';
 
-export const reviewerLogic = reviewerMachine.provide({
+export const reviewerLogic = provided(reviewerMachine, {
   actors: {
     loadReviewer: fromPromise<Reviewer, { id: string }>(async ({ input: { id }, signal, system }) => {
       const service = reviewsOf(system);

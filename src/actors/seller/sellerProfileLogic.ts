@@ -4,13 +4,14 @@ import type { ProductCard } from '#src/services/recommendation/recommendation/co
 import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import type { MerchantInfo, MerchantRating } from '#src/services/seller/seller/contract.ts';
 import { sellerOf } from './sellerOf.ts';
+import { provided } from '../provided.ts';
 
 interface OfSeller {
   merchantCode: string;
   itemSku: string;
 }
 
-export const sellerProfileLogic = sellerProfileMachine.provide({
+export const sellerProfileLogic = provided(sellerProfileMachine, {
   actors: {
     loadInfo: fromPromise<MerchantInfo, OfSeller>(({ input, signal, system }) =>
       sellerOf(system).info(input.merchantCode, signal),

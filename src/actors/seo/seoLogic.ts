@@ -3,10 +3,11 @@ import { seoMachine } from '#src/machines/seo/seo/seoMachine.ts';
 import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { createSeoService } from '#src/services/seo/seo/seoService.ts';
 import { laterService } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
 const seoOf = laterService(({ backend }) => createSeoService(backend));
 
-export const seoLogic = seoMachine.provide({
+export const seoLogic = provided(seoMachine, {
   actors: {
     loadContent: fromPromise<SeoContent, { url: string }>(({ input, signal, system }) =>
       seoOf(system).content(input.url, signal),

@@ -3,11 +3,12 @@ import { shareMachine, type SharedByDevice } from '#src/machines/share/share/sha
 import type { AffiliateConfig } from '#src/services/share/share/contract.ts';
 import { shareOf } from './shareOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 /** Makes a path a full link of this site; a full link stays unchanged. */
 const wholeLink = (link: string) => new URL(link, location.origin).href;
 
-export const shareLogic = shareMachine.provide({
+export const shareLogic = provided(shareMachine, {
   actors: {
     waitFor,
     loadAffiliateConfig: fromPromise<AffiliateConfig, void>(({ system, signal }) =>

@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { jumpMachine, type SectionLeft } from '#src/machines/shell/jump/jumpMachine.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const LEFT: SectionLeft = { type: 'section.left' };
 /** Tolerance in CSS px: positions are fractions of a pixel. */
@@ -21,7 +22,7 @@ function missOf(top: number): number {
   return Math.abs(window.scrollY - Math.max(0, Math.min(top + window.scrollY - padding, most)));
 }
 
-export const jumpLogic = jumpMachine.provide({
+export const jumpLogic = provided(jumpMachine, {
   actors: {
     waitFor,
     keepSection: fromCallback<EventObject, { section: string | null }>(({ input, sendBack }) => {

@@ -5,12 +5,13 @@ import {
   type PictureTold,
 } from '#src/machines/shell/pictures/picturesMachine.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 /** The document's own script marks the element around a picture that failed. */
 const FAILED = '.is-failed > img';
 const failedPictures = () => document.querySelectorAll<HTMLImageElement>(FAILED);
 
-export const picturesLogic = picturesMachine.provide({
+export const picturesLogic = provided(picturesMachine, {
   actors: {
     waitFor,
     watchPictures: fromCallback<PicturesReload, void>(({ sendBack, receive }) => {

@@ -12,10 +12,11 @@ import type {
 import { createSubscriptionService } from '#src/services/subscription/subscription/subscriptionService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { provided } from '../provided.ts';
 
 const subscriptionOf = laterService(({ backend }) => createSubscriptionService(backend));
 
-export const subscriptionLogic = subscriptionMachine.provide({
+export const subscriptionLogic = provided(subscriptionMachine, {
   actors: {
     waitFor,
     loadOffer: fromPromise<LoadedSubscription, { itemSku: string }>(

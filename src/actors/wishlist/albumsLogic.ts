@@ -4,13 +4,14 @@ import type { AlbumChange, AlbumsLoaded } from '#src/machines/wishlist/albums/al
 import { createAlbumsService } from '#src/services/wishlist/wishlist/albumsService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 import { laterService } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
 const albumsOf = laterService(({ backend }) => ({
   ...createWishlistService(backend),
   ...createAlbumsService(backend),
 }));
 
-export const albumsLogic = albumsMachine.provide({
+export const albumsLogic = provided(albumsMachine, {
   actors: {
     loadAlbums: fromPromise<AlbumsLoaded, { itemSku: string }>(async ({ input, signal, system }) => {
       const { list, entriesOf } = albumsOf(system);

@@ -4,8 +4,9 @@ import {
   type NotificationRequest,
 } from '#src/machines/wishlist/notifyMe/notifyMeMachine.ts';
 import { callsOf } from '../servicesOf.ts';
+import { provided } from '../provided.ts';
 
-export const notifyMeLogic = notifyMeMachine.provide({
+export const notifyMeLogic = provided(notifyMeMachine, {
   actors: {
     requestNotification: fromPromise<void, NotificationRequest>(async ({ input, system }) => {
       const { product, wishlist } = await callsOf(system);
