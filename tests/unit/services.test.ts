@@ -262,6 +262,15 @@ describe('what the server sends', () => {
     expect(readState(text.replace('"openWrites":[]', '"openWrites":[1]'), '/p/a/b', 0)).toBeNull();
     expect(readState('[]', '/p/a/b', 0)).toBeNull();
   });
+  test('[LOAD-09, SHELL-04] state of parts that no view could read is not used', () => {
+    const withParts = (children: object, more = {}) =>
+      serialiseState({ ...state, snapshot: { ...(state.snapshot as object), ...more, children } as never });
+    const whole = { bag: { snapshot: { status: 'active', tags: ['busy'] } }, toast: { snapshot: {} } };
+    expect(readState(withParts(whole, { tags: ['busy'] }), '/p/a/b', 0)).not.toBeNull();
+    for (const broken of [{ bag: null }, { bag: {} }, { bag: { snapshot: { tags: 'busy' } } }])
+      expect(readState(withParts(broken), '/p/a/b', 0), JSON.stringify(broken)).toBeNull();
+    expect(readState(withParts({}, { tags: 7 }), '/p/a/b', 0)).toBeNull();
+  });
   test('[SHELL-02, SHELL-04] packs long arrays by columns and back, and rejects unfit tables', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, row) => ({
