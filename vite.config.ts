@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { classNames } from './scripts/setup/classNames.ts';
 import { fileGroups } from './scripts/setup/fileGroups.ts';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
+import { lazyZod } from './scripts/setup/lazyZod.ts';
 import { mergedWords } from './scripts/setup/mergedWords.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 
@@ -18,7 +19,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles(), mergedWords()] : [])],
     define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
     // The shim of React's own store hook serves React 17: React 19 has the hook.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+        ...(isBrowserBundle ? [lazyZod] : []),
+      ],
+    },
     // The page host serves every file itself; nothing is copied blindly.
     publicDir: false,
     css: {

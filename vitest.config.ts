@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lazyZod } from './scripts/setup/lazyZod.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 import './scripts/setup/visitorsBuilds.ts';
 
@@ -10,8 +11,12 @@ import './scripts/setup/visitorsBuilds.ts';
  */
 const deviceIn = (zone: string) => ({ TZ: process.env['VIEWS_TZ'] ?? zone });
 
+/** The page's code is tested with the schemas of its bundle, and the host's with those of the host. */
+const ofThePage = { alias: [lazyZod] };
+
 const unit = (name: string, setupFiles: string[] = [], env: Record<string, string> = {}) => ({
   extends: true as const,
+  ...(['unit', 'model'].includes(name) ? { resolve: ofThePage } : {}),
   test: {
     name,
     env,
@@ -46,6 +51,7 @@ export default defineConfig({
       ...(process.env['NIGHTLY'] === '1' ? [unit('nightly')] : []),
       {
         extends: true,
+        resolve: ofThePage,
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],

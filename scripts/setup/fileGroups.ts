@@ -27,6 +27,8 @@ const BY_ITSELF: Readonly<Record<string, RegExp>> = {
   // Sections below the first screen that every product has.
   near: /^src\/views\/(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section|shells\/(Footer|SectionBar))\./,
 };
+/** zod, and what builds its schemas on first use. */
+const ZOD = /\/(?:node_modules\/zod\/|src\/services\/lazySchemas\.)/;
 /** Shapes of the backend's answers come with the code that reads them. */
 const CONTRACT = /^src\/services\/.*\/contract\./;
 /** The file of what several areas need on a press, and of what is too small for a file. */
@@ -71,7 +73,7 @@ export function fileGroups(root: string) {
   };
   return (id: string, factsOf: (id: string) => ModuleFacts | null): string | null => {
     // The library changes more seldom than the code that uses it.
-    if (id.includes('/node_modules/zod/')) return 'zod';
+    if (ZOD.test(id)) return 'zod';
     const roots = [...rootsOf(id, factsOf)];
     if (roots.length === 0 || roots.includes('')) return null;
     if (roots.some((file) => RUNS_THE_PAGE.test(file))) return MACHINES;
