@@ -38,17 +38,18 @@ export function spliceable<THole extends string>(
   const names = Object.keys(marks) as THole[];
   const plain: Buffer[] = [];
   const holes: THole[] = [];
+  // Each mark is searched once through the text: a mark that is not in it is not searched again after every hole.
+  const places = new Map(names.map((name) => [name, text.indexOf(marks[name])]));
   let from = 0;
   for (;;) {
-    let next: { name: THole; at: number } | null = null;
-    for (const name of names) {
-      const at = text.indexOf(marks[name], from);
-      if (at >= 0 && (next === null || at < next.at)) next = { name, at };
-    }
-    plain.push(Buffer.from(text.slice(from, next?.at)));
+    let next: THole | null = null;
+    let at = Infinity;
+    for (const [name, place] of places) if (place >= 0 && place < at) [next, at] = [name, place];
+    plain.push(Buffer.from(text.slice(from, at)));
     if (next === null) break;
-    holes.push(next.name);
-    from = next.at + marks[next.name].length;
+    holes.push(next);
+    from = at + marks[next].length;
+    places.set(next, text.indexOf(marks[next], from));
   }
   return { plain, deflated: null, holes, lengths };
 }
