@@ -91,7 +91,8 @@ export function createRoute(
           });
         },
       };
-      const data = await answerTo(asked as unknown as Asked<Named>);
+      const told = () => answerTo(asked as unknown as Asked<Named>);
+      const data = await (call.method === 'GET' ? database.reading(told) : told());
       c.set('isPublic', call.isPublic === true);
       return c.json(call.isWhole === true ? { ...answer(undefined), ...(data as object) } : answer(data));
     });
