@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { longTailProducts } from '#marketplace/product/catalogue/longTail.ts';
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { addressAt } from '#src/domain/product/vendor.ts';
+import { readBag } from '#src/services/bag/bag/contract.ts';
 import { firstVisit, type Visit } from './asking.ts';
 import { ANOTHER, ORDINARY, type BenchServer } from './server.ts';
 
@@ -28,15 +30,28 @@ const sessionOf = (answer: Response): string => {
   return cookie.split(';')[0] ?? '';
 };
 
-/** Cookie of a guest who has put something into the bag. */
-export const guestCookie = async (server: BenchServer, product: string, quantity = 1): Promise<string> =>
-  sessionOf(
-    await fetch(server.url + product, {
+/**
+ * Cookie of a guest who has put something into the bag.
+ *
+ * @throws if the bag has not got it
+ */
+export async function guestCookie(server: BenchServer, product: string, quantity = 1): Promise<string> {
+  const post = (address: string, cookie?: string) =>
+    fetch(server.url + address, {
       method: 'POST',
+      ...(cookie === undefined ? {} : { headers: { cookie } }),
       body: new URLSearchParams({ quantity: String(quantity), initiator: 'ADD_TO_CART' }),
       redirect: 'manual',
-    }),
-  );
+    });
+  // A first write goes round with the session that it opened. (docs/decisions/0062)
+  const round = await post(product);
+  const cookie = sessionOf(round);
+  await post(round.headers.get('location') ?? product, cookie);
+  const bag = await fetch(`${server.url}/backend${readBag.path}`, { headers: { cookie } });
+  const { totalItems } = z.parse(readBag.answer, ((await bag.json()) as { data: unknown }).data);
+  if (totalItems !== quantity) throw new Error(`${totalItems} pieces of ${product} are in the bag`);
+  return cookie;
+}
 
 /** Cookie of a member who has logged in. */
 export const memberCookie = async (server: BenchServer, member = 'ayu'): Promise<string> =>
