@@ -7,6 +7,7 @@ export const address: Record<keyof typeof source, string> = {
   'address.noPin': 'No pin yet',
   'address.failed': 'Your addresses could not be loaded.',
   'address.loading': 'Loading your addresses',
+  'address.choicesLoading': 'Loading the choice of addresses',
   'address.partMissed': 'The addresses to choose from could not be loaded.',
   'address.area': 'Other area',
   'address.areaHint': 'Choose the region below',

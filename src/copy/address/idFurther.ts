@@ -6,6 +6,7 @@ export const address = {
   'address.noPin': 'Belum ada pinpoint',
   'address.failed': 'Alamatmu gagal dimuat.',
   'address.loading': 'Memuat alamatmu',
+  'address.choicesLoading': 'Memuat pilihan alamat',
   'address.partMissed': 'Pilihan alamat gagal dimuat.',
   'address.area': 'Area lain',
   'address.areaHint': 'Pilih wilayah di bawah ini',

@@ -14,6 +14,7 @@ import {
 } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';
@@ -58,10 +59,10 @@ export function AddressPicker() {
       ) : isMissed ? (
         <FailedPart title={t('address.partMissed')} onRetry={retry} />
       ) : (
-        <div className={s.addr} aria-busy="true">
+        <Coming className={s.addr} label={t('address.choicesLoading')}>
           <span className={cx(s.sk, s.skMap)} />
           <span className={cx(s.sk, s.skMap)} />
-        </div>
+        </Coming>
       )}
     </ModalSheet>
   );
