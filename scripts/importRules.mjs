@@ -38,7 +38,7 @@ const RULES = [
   { from: /^src\/views\/map\//, packages: /^(react|ol\/.*)$/, files: [/^src\/(views|domain)\//] },
   {
     from: /^src\/views\//,
-    packages: /^(react|@xstate\/react|use-sync-external-store\/with-selector|xstate|zod\/mini)$/,
+    packages: /^(react|@xstate\/react|xstate|zod\/mini)$/,
     files: [/^src\/(views|copy|domain|machines)\//, /^src\/router\/(links|laterLinks)\.ts$/, CONTRACT],
   },
   {

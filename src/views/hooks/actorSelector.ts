@@ -1,5 +1,4 @@
-import { createContext, use, useCallback } from 'react';
-import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { AT_ONCE, type Telling } from './telling.ts';
 
@@ -43,29 +42,85 @@ function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TAct
   return snapshot as SnapshotFrom<TActor>;
 }
 
-function useSubscribe(actor: AnyActorRef | null, telling: Telling) {
-  return useCallback(
-    (onChange: () => void) => {
-      const subscription = actor?.subscribe({ next: () => telling.tell(onChange), error: onChange });
-      return () => {
-        subscription?.unsubscribe();
-        telling.forget(onChange);
-      };
-    },
-    [actor, telling],
-  );
+interface Selecting {
+  actor: AnyActorRef | null;
+  selector: (snapshot: never) => unknown;
+  isEqual: (left: never, right: never) => boolean;
+  telling: Telling;
+  /** Null where the first drawing is of the present state. */
+  first: FirstSnapshots | null;
+}
+/** A selector with its actor, and the functions that React keeps of it. */
+interface Selection extends Selecting {
+  subscribe: (onChange: () => void) => () => void;
+  present: () => unknown;
+  drawn: () => unknown;
+  last: () => { value: unknown } | null;
 }
 
-const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is, telling = AT_ONCE) => {
-  const first = use(FirstSnapshotsContext);
-  const subscribe = useSubscribe(actor, telling);
-  const present = useCallback(() => presentOf(actor), [actor]);
-  const drawn = useCallback(
-    () => (first.get(actor) as SnapshotFrom<typeof actor> | undefined) ?? present(),
-    [actor, first, present],
-  );
-  return useSyncExternalStoreWithSelector(subscribe, present, drawn, selector, isEqual);
-};
+const subscribing =
+  (actor: AnyActorRef | null, telling: Telling): Selection['subscribe'] =>
+  (onChange) => {
+    const subscription = actor?.subscribe({ next: () => telling.tell(onChange), error: onChange });
+    return () => {
+      subscription?.unsubscribe();
+      telling.forget(onChange);
+    };
+  };
+
+/** A value that equals the former one is the former one. */
+function selectionOf(how: Selecting, former: Selection | null): Selection {
+  const { actor, selector, isEqual, telling, first } = how;
+  const isEqualTo = isEqual as (left: unknown, right: unknown) => boolean;
+  let last = former?.last() ?? null;
+  let known: { snapshot: unknown; value: unknown } | null = null;
+  const select = (snapshot: unknown) => {
+    if (known === null || known.snapshot !== snapshot) {
+      const next = selector(snapshot as never);
+      const value = last !== null && isEqualTo(last.value, next) ? last.value : next;
+      known = { snapshot, value };
+      last = known;
+    }
+    return known.value;
+  };
+  const presentState = () => (actor === null ? null : presentOf(actor));
+  const isSameSource = former?.actor === actor && former.telling === telling;
+  return {
+    ...how,
+    // Another one would have React subscribe anew.
+    subscribe: isSameSource ? former.subscribe : subscribing(actor, telling),
+    present: () => select(presentState()),
+    drawn: () => select((actor === null ? undefined : first?.get(actor)) ?? presentState()),
+    last: () => last,
+  };
+}
+
+/** Gives the same selection for as long as it selects in the same way. */
+function keptSelection() {
+  let kept: Selection | null = null;
+  return (how: Selecting): Selection => {
+    const isSame =
+      kept !== null &&
+      kept.actor === how.actor &&
+      kept.selector === how.selector &&
+      kept.isEqual === how.isEqual &&
+      kept.telling === how.telling &&
+      kept.first === how.first;
+    return (kept = kept !== null && isSame ? kept : selectionOf(how, kept));
+  };
+}
+
+/** Two hooks for a value: a view of the first screen has dozens of them, and React keeps and compares each. */
+function useSelection(how: Selecting): unknown {
+  const [selection] = useState(keptSelection);
+  const { subscribe, present, drawn } = selection(how);
+  return useSyncExternalStore(subscribe, present, drawn);
+}
+
+const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is, telling = AT_ONCE) =>
+  useSelection({ actor, selector, isEqual, telling, first: use(FirstSnapshotsContext) }) as ReturnType<
+    typeof selector
+  >;
 
 /** One value of an actor that may not run yet, and never runs while the server draws; the fallback until then. */
 export function useRunningSelector<TActor extends AnyActorRef, TSelected>(
@@ -75,11 +130,9 @@ export function useRunningSelector<TActor extends AnyActorRef, TSelected>(
   isEqual: (left: TSelected, right: TSelected) => boolean = Object.is,
   telling: Telling = AT_ONCE,
 ): TSelected {
-  const subscribe = useSubscribe(actor, telling);
-  const present = useCallback(() => (actor === null ? null : presentOf(actor)), [actor]);
   const select = (snapshot: SnapshotFrom<TActor> | null) =>
     snapshot === null ? fallback : selector(snapshot);
-  return useSyncExternalStoreWithSelector(subscribe, present, present, select, isEqual);
+  return useSelection({ actor, selector: select, isEqual, telling, first: null }) as TSelected;
 }
 
 /** A server draws once: no subscription, no memory, no comparison. */
