@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector, useRunningSelector } from '../../../hooks/actorSelector.ts';
 import type { ReactNode, RefObject } from 'react';
 import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
 import { monthsOf } from '#src/domain/payment/installmentPlan.ts';
@@ -30,10 +30,10 @@ interface Column extends InstallmentPick {
 }
 
 function useColumn(part: InstallmentRef, offers: InstallmentOffer[], position: number): Column | null {
-  const pick = useSelector(part, ({ context }) => context.picks[position] ?? null);
+  const pick = useActorSelector(part, ({ context }) => context.picks[position] ?? null);
   const method = useMethod(part, pick?.paymentMethod ?? null);
-  const detail = useSelector(method, (snapshot) => snapshot?.context.detail ?? null);
-  const hasFailed = useSelector(method, (snapshot) => snapshot?.hasTag('detailFailed') ?? false);
+  const detail = useRunningSelector(method ?? null, ({ context }) => context.detail, null);
+  const hasFailed = useRunningSelector(method ?? null, (snapshot) => snapshot.hasTag('detailFailed'), false);
   if (pick === null) return null;
   return {
     ...pick,

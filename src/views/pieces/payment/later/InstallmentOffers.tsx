@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/payment/installment.ts';
@@ -24,8 +24,8 @@ const canBeOpened = (offer: InstallmentOffer): offer is OpenOffer =>
 export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offers: InstallmentOffer[] }) {
   const t = useCopy();
   const groupName = useId();
-  const chosen = useSelector(part, ({ context }) => context.shownType);
-  const quantity = useSelector(part, ({ context }) => context.facts.quantity ?? 1);
+  const chosen = useActorSelector(part, ({ context }) => context.shownType);
+  const quantity = useActorSelector(part, ({ context }) => context.facts.quantity ?? 1);
   const types = INSTALLMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type));
   const shown = types.find((type) => type === chosen) ?? types[0];
   const shownOffers = offers.filter((offer) => offer.type === shown).filter(canBeOpened);
@@ -72,7 +72,7 @@ function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenO
   const t = useCopy();
   const id = useId();
   const { paymentMethod, provider, lowestMonthly, minTenor, tenor, feePromo } = offer;
-  const isOpen = useSelector(part, ({ context }) => context.opened === paymentMethod);
+  const isOpen = useActorSelector(part, ({ context }) => context.opened === paymentMethod);
   return (
     <li>
       <button

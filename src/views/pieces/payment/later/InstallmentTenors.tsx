@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector, useRunningSelector } from '../../../hooks/actorSelector.ts';
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
@@ -18,10 +18,10 @@ export function InstallmentTenors(props: { part: InstallmentRef; paymentMethod: 
   const t = useCopy();
   const hintId = useId();
   const method = useMethod(part, paymentMethod);
-  const list = useSelector(method, (snapshot) => snapshot?.context.list ?? null);
-  const estimation = useSelector(method, (snapshot) => snapshot?.context.estimation ?? null);
-  const hasFailed = useSelector(method, (snapshot) => snapshot?.hasTag('listFailed') ?? false);
-  const picks = useSelector(part, ({ context }) => context.picks);
+  const list = useRunningSelector(method ?? null, ({ context }) => context.list, null);
+  const estimation = useRunningSelector(method ?? null, ({ context }) => context.estimation, null);
+  const hasFailed = useRunningSelector(method ?? null, (snapshot) => snapshot.hasTag('listFailed'), false);
+  const picks = useActorSelector(part, ({ context }) => context.picks);
   const isFull = picks.length >= MAX_COMPARED_INSTALLMENTS;
   if (hasFailed)
     return (

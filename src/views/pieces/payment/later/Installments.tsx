@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useRunningSelector } from '../../../hooks/actorSelector.ts';
 import type { ReactNode } from 'react';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
@@ -26,7 +26,7 @@ export function Installments(props: {
 
 /** The number of compared installments. */
 export const usePickCount = (part: InstallmentRef | null): number =>
-  useSelector(part ?? undefined, (snapshot) => snapshot?.context.picks.length ?? 0);
+  useRunningSelector(part, ({ context }) => context.picks.length, 0);
 
 /** Focuses the calculator, and scrolls no further than needed to show it. */
 export function showCalculator(title: HTMLElement | null): void {

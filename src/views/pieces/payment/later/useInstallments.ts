@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import { methodId } from '#src/machines/payment/installment/installmentTypes.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
@@ -8,7 +8,7 @@ export function useMethod(
   part: InstallmentRef,
   paymentMethod: string | null,
 ): InstallmentMethodRef | undefined {
-  return useSelector(part, ({ children }) =>
+  return useActorSelector(part, ({ children }) =>
     paymentMethod === null
       ? undefined
       : (children[methodId(paymentMethod)] as InstallmentMethodRef | undefined),

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useRunningSelector } from '../../../hooks/actorSelector.ts';
 import { useEffect, useRef } from 'react';
 import { voucherActOf, type VoucherAct } from '#src/domain/promo/voucher.ts';
 import { selectClaim } from '#src/machines/promo/promotions/promotionsSelectors.ts';
@@ -28,7 +28,7 @@ export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker;
   const t = useCopy();
   const promotions = useLaterPart('promotions');
   const claim = useLaterSelector('promotions', selectClaim(voucher.code), undefined);
-  const isPending = useSelector(claim, (snapshot) => snapshot?.hasTag('pending') ?? false);
+  const isPending = useRunningSelector(claim ?? null, (snapshot) => snapshot.hasTag('pending'), false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // After the login, focuses the voucher that was pressed. [VOUCHER-16]

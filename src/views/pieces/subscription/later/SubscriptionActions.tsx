@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { formatDate } from '#src/domain/shell/format.ts';
 import {
   selectIsJoining,
@@ -18,7 +18,7 @@ import type { SubscriptionPart } from '../subscriptionPart.ts';
 
 /** Adds to the subscription bag or to a running subscription, and shows the outcome. [SUBS-09, SUBS-10] */
 export function SubscriptionActions({ part }: { part: SubscriptionPart }) {
-  const isAdded = useSelector(part, ({ context }) => context.added !== null);
+  const isAdded = useActorSelector(part, ({ context }) => context.added !== null);
   return (
     <div className={cx(s.subscriptionFoot, s.isInBox)}>
       {!isAdded && <NotTaken part={part} />}
@@ -36,7 +36,7 @@ export function SubscriptionFoot() {
 }
 
 function Foot({ part }: { part: SubscriptionPart }) {
-  const isAdded = useSelector(part, ({ context }) => context.added !== null);
+  const isAdded = useActorSelector(part, ({ context }) => context.added !== null);
   if (isAdded)
     return (
       <div className={s.subscriptionFoot}>
@@ -55,14 +55,14 @@ function Foot({ part }: { part: SubscriptionPart }) {
 
 /** The cost of each delivery; for a package with other items the calendar shows its worth. [COST-23] */
 function Details({ part }: { part: SubscriptionPart }) {
-  return useSelector(part, selectIsJoining) ? null : <CostButton />;
+  return useActorSelector(part, selectIsJoining) ? null : <CostButton />;
 }
 
 /** The reason why it was not taken, or cannot be, beside the button. [ERR-35..43] */
 function NotTaken({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const fault = useFault(part, 'action');
-  const isUnplaced = useSelector(part, (snapshot) => snapshot.matches({ offered: 'unplaced' }));
+  const isUnplaced = useActorSelector(part, (snapshot) => snapshot.matches({ offered: 'unplaced' }));
   if (fault === null) return null;
   const retry = (
     <Button look="quiet" isSmall onClick={() => part.send({ type: 'retry.requested' })}>
@@ -78,7 +78,7 @@ function NotTaken({ part }: { part: SubscriptionPart }) {
 
 function Sum({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
-  const worth = useSelector(part, selectWorth);
+  const worth = useActorSelector(part, selectWorth);
   if (worth === null) return null;
   return (
     <p className={s.sumline}>
@@ -90,10 +90,10 @@ function Sum({ part }: { part: SubscriptionPart }) {
 
 function AddButton({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
-  const isPending = useSelector(part, (snapshot) => snapshot.hasTag('pending'));
-  const isAdding = useSelector(part, (snapshot) => snapshot.matches({ offered: 'adding' }));
-  const isUnplaced = useSelector(part, (snapshot) => snapshot.matches({ offered: 'unplaced' }));
-  const isJoining = useSelector(part, selectIsJoining);
+  const isPending = useActorSelector(part, (snapshot) => snapshot.hasTag('pending'));
+  const isAdding = useActorSelector(part, (snapshot) => snapshot.matches({ offered: 'adding' }));
+  const isUnplaced = useActorSelector(part, (snapshot) => snapshot.matches({ offered: 'unplaced' }));
+  const isJoining = useActorSelector(part, selectIsJoining);
   return (
     <Button
       look="main"
@@ -123,7 +123,7 @@ function AddButton({ part }: { part: SubscriptionPart }) {
 export function Taken({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const language = useLanguage();
-  const added = useSelector(part, ({ context }) => context.added);
+  const added = useActorSelector(part, ({ context }) => context.added);
   if (added === null) return null;
   const { taken, bundleId } = added;
   const date = `${formatDate(taken.firstDelivery, language)} ${taken.firstDelivery.slice(0, 4)}`;
@@ -138,7 +138,7 @@ export function Taken({ part }: { part: SubscriptionPart }) {
 /** Links onward from there. [LINK-05, LINK-06] */
 function Onward({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
-  const isJoined = useSelector(part, ({ context }) => context.added?.bundleId != null);
+  const isJoined = useActorSelector(part, ({ context }) => context.added?.bundleId != null);
   return (
     <>
       <a

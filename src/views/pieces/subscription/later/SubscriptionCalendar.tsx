@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { formatDate } from '#src/domain/shell/format.ts';
 import { firstDeliveryAt, type Delivery } from '#src/domain/subscription/subscription.ts';
 import { calendarOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
@@ -20,8 +20,8 @@ const areSame = (left: readonly Delivery[], right: readonly Delivery[]) =>
 export function SubscriptionCalendar({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const first = usePartSelector('clock', ({ context }) => firstDeliveryAt(context.serverTimeMs));
-  const deliveries = useSelector(part, ({ context }) => calendarOf(context, first), areSame);
-  const isJoining = useSelector(part, selectIsJoining);
+  const deliveries = useActorSelector(part, ({ context }) => calendarOf(context, first), areSame);
+  const isJoining = useActorSelector(part, selectIsJoining);
   if (deliveries.length === 0) return null;
   const [shown, rest] = [deliveries.slice(0, SHOWN), deliveries.slice(SHOWN)];
   const total = deliveries.reduce((sum, delivery) => sum + delivery.sum, 0);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../../hooks/page.tsx';
 import s from '../../../ui/parts.module.css';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
@@ -15,8 +15,8 @@ export function SubscriptionChoice({ isInSheet }: { isInSheet: boolean }) {
 function Choice({ part, isInSheet }: { part: SubscriptionPart; isInSheet: boolean }) {
   const t = useCopy();
   const groupName = useId();
-  const isSubscribing = useSelector(part, ({ context }) => context.chosen.isSubscribing);
-  const needsPlace = useSelector(part, ({ context }) => context.needsPlace);
+  const isSubscribing = useActorSelector(part, ({ context }) => context.chosen.isSubscribing);
+  const needsPlace = useActorSelector(part, ({ context }) => context.needsPlace);
   return (
     <>
       <div className={s.seg} role="radiogroup" aria-label={t('subscription.purchase')}>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { useId, type ReactNode } from 'react';
 import { formatDate, formatPrice } from '#src/domain/shell/format.ts';
 import { MAX_SUBSCRIPTION_WEEKS, MIN_SUBSCRIPTION_DELIVERIES } from '#src/domain/shell/limits.ts';
@@ -31,9 +31,9 @@ interface Props {
 /** The choices, benefits and dates of a subscription. [SUBS-01..14] */
 export function SubscriptionPanel({ part, isInSheet }: Props & { isInSheet: boolean }) {
   const t = useCopy();
-  const detail = useSelector(part, ({ context }) => context.detail);
-  const isJoining = useSelector(part, ({ context }) => context.chosen.bundleId !== null);
-  const isAdded = useSelector(part, ({ context }) => context.added !== null);
+  const detail = useActorSelector(part, ({ context }) => context.detail);
+  const isJoining = useActorSelector(part, ({ context }) => context.chosen.bundleId !== null);
+  const isAdded = useActorSelector(part, ({ context }) => context.added !== null);
   if (detail === null) return null;
   return (
     <div className={s.subscribing}>
@@ -65,7 +65,7 @@ function Bundles({ part, bundles }: Props & { bundles: SubscriptionDetail['bundl
   const language = useLanguage();
   const periodText = usePeriodText();
   const groupName = useId();
-  const chosen = useSelector(part, ({ context }) => context.chosen.bundleId);
+  const chosen = useActorSelector(part, ({ context }) => context.chosen.bundleId);
   const pick = (bundleId: string | null, content: ReactNode) => (
     <label className={s.pick} key={bundleId ?? ''}>
       <input
@@ -115,7 +115,7 @@ function Periods({ part, periods }: Props & { periods: readonly SubscriptionPeri
   const t = useCopy();
   const periodText = usePeriodText();
   const id = useId();
-  const chosen = useSelector(part, ({ context }) => context.chosen.period);
+  const chosen = useActorSelector(part, ({ context }) => context.chosen.period);
   const fault = useFault(part, 'period');
   return (
     <fieldset className={s.plainFieldset} aria-describedby={fault === null ? undefined : id}>
@@ -143,7 +143,7 @@ function Periods({ part, periods }: Props & { periods: readonly SubscriptionPeri
 function Quantity({ part, detail }: Props & { detail: SubscriptionDetail }) {
   const t = useCopy();
   const id = useId();
-  const quantity = useSelector(part, ({ context }) => context.chosen.quantity);
+  const quantity = useActorSelector(part, ({ context }) => context.chosen.quantity);
   const fault = useFault(part, 'quantity');
   const { minQty: min, maxQty: max } = detail;
   return (
@@ -177,8 +177,8 @@ function Quantity({ part, detail }: Props & { detail: SubscriptionDetail }) {
 /** The number of deliveries within the 12 months of a subscription. [SUBS-06] */
 function Frequency({ part }: Props) {
   const t = useCopy();
-  const frequency = useSelector(part, ({ context }) => context.chosen.frequency);
-  const period = useSelector(part, ({ context }) => context.chosen.period);
+  const frequency = useActorSelector(part, ({ context }) => context.chosen.frequency);
+  const period = useActorSelector(part, ({ context }) => context.chosen.period);
   const most = period === null ? MAX_SUBSCRIPTION_WEEKS : mostDeliveries(period);
   const set = (count: number) =>
     part.send({
@@ -219,9 +219,9 @@ function Frequency({ part }: Props) {
 /** The benefit of subscribing, the amount missing for it, and the place of dispatch. [SUBS-03, SUBS-04, TAG-22] */
 function Benefit({ part }: Props) {
   const t = useCopy();
-  const benefit = useSelector(part, ({ context }) => benefitOf(context), areSame);
-  const worth = useSelector(part, ({ context }) => worthOf(context));
-  const place = useSelector(part, ({ context }) => context.place?.pickupPointName ?? null);
+  const benefit = useActorSelector(part, ({ context }) => benefitOf(context), areSame);
+  const worth = useActorSelector(part, ({ context }) => worthOf(context));
+  const place = useActorSelector(part, ({ context }) => context.place?.pickupPointName ?? null);
   if (benefit === null) return null;
   const amount = formatPrice(benefit.shippingDiscount);
   const missing = missingForDiscount(worth, benefit);

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { placeOfError, type ErrorPlace } from '#src/domain/subscription/subscription.ts';
 import { bundleOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
 import type { SubscriptionFault } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
@@ -14,10 +14,10 @@ function faultPlace(fault: SubscriptionFault): ErrorPlace {
 /** The fault at a place of the panel, in words; null for none. [SUBS-12, ERR-35..43] */
 export function useFault(part: SubscriptionPart, place: ErrorPlace): string | null {
   const t = useCopy();
-  const fault = useSelector(part, ({ context }) => context.error?.fault ?? null);
-  const seconds = useSelector(part, ({ context }) => context.error?.retryAfterSeconds ?? null);
-  const detail = useSelector(part, ({ context }) => context.detail);
-  const isJoining = useSelector(part, ({ context }) => bundleOf(context) !== null);
+  const fault = useActorSelector(part, ({ context }) => context.error?.fault ?? null);
+  const seconds = useActorSelector(part, ({ context }) => context.error?.retryAfterSeconds ?? null);
+  const detail = useActorSelector(part, ({ context }) => context.detail);
+  const isJoining = useActorSelector(part, ({ context }) => bundleOf(context) !== null);
   // Joining has no period field: its fault shows where the visitor can see it.
   if (
     fault === null ||
