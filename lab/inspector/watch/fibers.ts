@@ -87,9 +87,14 @@ export function readingsOf(fiber: Fiber, page: RunningActor): Reading[] {
   const readings: Reading[] = [];
   let ref: RunningActor | null = null;
   for (const { memoizedState, queue } of hooksOf(fiber)) {
+    const own = selectionOf(memoizedState);
+    if (own !== null && isActorOf(page, own.actor)) {
+      readings.push(readingOf(own.actor, own.selector));
+      continue;
+    }
     const deps = depsOf(memoizedState);
     ref = deps.find((one) => isActorOf(page, one)) ?? ref;
-    // The memory of a selector has four dependencies, of which the selector is the third.
+    // The memory of a selector of @xstate/react has four dependencies, of which the selector is the third.
     const selector = deps.find((one, at) => at >= 2 && typeof one === 'function');
     if (ref === null) continue;
     if (selector !== undefined && deps.length === 4) readings.push(readingOf(ref, selector as Selector));
@@ -117,6 +122,14 @@ const STANDING = /^(?:context|value|tags|status|output|error)(?:\.|$)/;
 function told({ path, value }: Read): Read[] {
   if (!STANDING.test(path)) return [];
   return [{ path, value: value instanceof Set ? [...(value as Set<unknown>)] : value }];
+}
+
+/** Actor and selector that a hook of `actorSelector.ts` keeps; null for any other hook. */
+function selectionOf(state: unknown): { actor: unknown; selector: Selector } | null {
+  const { selection } = (state ?? {}) as { selection?: { actor: unknown; selector: unknown } | null };
+  return typeof selection?.selector === 'function'
+    ? { actor: selection.actor, selector: selection.selector as Selector }
+    : null;
 }
 
 /** The values that a memo, a callback or an effect of a component depends on. */

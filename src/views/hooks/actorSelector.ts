@@ -95,25 +95,28 @@ function selectionOf(how: Selecting, former: Selection | null): Selection {
   };
 }
 
-/** Gives the same selection for as long as it selects in the same way. */
-function keptSelection() {
-  let kept: Selection | null = null;
-  return (how: Selecting): Selection => {
-    const isSame =
-      kept !== null &&
-      kept.actor === how.actor &&
-      kept.selector === how.selector &&
-      kept.isEqual === how.isEqual &&
-      kept.telling === how.telling &&
-      kept.first === how.first;
-    return (kept = kept !== null && isSame ? kept : selectionOf(how, kept));
-  };
+/** The memory of one hook: its selection. The lab reads there which value of which actor a view follows. */
+interface Kept {
+  selection: Selection | null;
+}
+
+/** The same selection for as long as the view selects in the same way. */
+function keptSelection(kept: Kept, how: Selecting): Selection {
+  const { selection } = kept;
+  const isSame =
+    selection !== null &&
+    selection.actor === how.actor &&
+    selection.selector === how.selector &&
+    selection.isEqual === how.isEqual &&
+    selection.telling === how.telling &&
+    selection.first === how.first;
+  return (kept.selection = isSame ? selection : selectionOf(how, selection));
 }
 
 /** Two hooks for a value: a view of the first screen has dozens of them, and React keeps and compares each. */
 function useSelection(how: Selecting): unknown {
-  const [selection] = useState(keptSelection);
-  const { subscribe, present, drawn } = selection(how);
+  const [kept] = useState((): Kept => ({ selection: null }));
+  const { subscribe, present, drawn } = keptSelection(kept, how);
   return useSyncExternalStore(subscribe, present, drawn);
 }
 
