@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliKilobytes, closure, firstLoadOf, nameOf, readManifest } from '../../bench/builtFiles.ts';
+import { FIRST_FILES } from '../../bench/firstFiles.ts';
 
 /** Limits in kB of 1,000 bytes, compressed as the host sends them: the last measured size and a little room. */
 const SCRIPTS_KB = 92.45;
@@ -15,6 +16,17 @@ test('[LOAD-06] the first load has an upper bound', () => {
     [...new Set(files)].reduce((sum, file) => sum + brotliKilobytes('.', file), 0);
   expect(sizeOf(first.map(({ file }) => file))).toBeLessThan(SCRIPTS_KB);
   expect(sizeOf(first.flatMap(({ css }) => css ?? []))).toBeLessThan(STYLES_KB);
+});
+
+test('[LOAD-06] each script of the first load has its reason and its own upper bound', () => {
+  const manifest = readManifest('.');
+  const first = [...firstLoadOf(manifest)].flatMap((key) => {
+    const chunk = manifest[key];
+    return chunk === undefined ? [] : [{ name: nameOf(key, chunk), size: brotliKilobytes('.', chunk.file) }];
+  });
+  expect(first.map(({ name }) => name).toSorted()).toEqual(Object.keys(FIRST_FILES).toSorted());
+  const over = first.filter(({ name, size }) => size >= (FIRST_FILES[name]?.limit ?? 0));
+  expect(over).toEqual([]);
 });
 
 /** Files of the manifest, by their names: of two of one name the last. */
