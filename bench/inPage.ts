@@ -12,6 +12,8 @@ export interface Collected {
   interactions: number[];
   /** From the tap until the other variant is shown; null until then. */
   switched: number | null;
+  /** From the tap on a card until its product is shown; null until then. */
+  followed: number | null;
 }
 
 /** Runs in the page before anything else. It is sent as text, so it uses nothing outside itself. */
@@ -24,6 +26,7 @@ export function collect(): void {
     ready: 0,
     interactions: [],
     switched: null,
+    followed: null,
   };
   Object.assign(globalThis, { bench });
   const observe = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
@@ -91,6 +94,30 @@ export function markSwitch(href: string): void {
     );
   });
   watcher.observe(document, { attributes: true, childList: true, subtree: true });
+}
+
+/** Notes the time at which the product with this name is shown and may be bought. */
+export function markFollowed(name: string): void {
+  const { bench } = globalThis as unknown as { bench: Collected };
+  let tapped = 0;
+  document.addEventListener(
+    'click',
+    (event) => {
+      tapped = event.timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  const watcher = new MutationObserver(() => {
+    if (tapped === 0 || document.querySelector('h1')?.textContent !== name) return;
+    watcher.disconnect();
+    // After the frame that shows it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        bench.followed = performance.now() - tapped;
+      }),
+    );
+  });
+  watcher.observe(document, { attributes: true, childList: true, subtree: true, characterData: true });
 }
 
 /** Total Blocking Time until now, ms: the time beyond 50 ms of each task, after the first paint with content. */

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { launchBareBrowser, type BareBrowser, type Load } from './bareBrowser.ts';
 import { atMost, note, type Figure } from './figures.ts';
-import { collect, markSwitch, type Collected } from './inPage.ts';
+import { collect, markFollowed, markSwitch, type Collected } from './inPage.ts';
 import type { PageBrowser } from './pageBrowser.ts';
 import { sentBytes, type BenchServer } from './server.ts';
 import { within } from './started.ts';
@@ -28,6 +28,8 @@ export interface Visit {
   raiseQuantity: number;
   /** From the tap until the other variant is shown. */
   switched: number;
+  /** From the tap on a card until its product is shown. */
+  followed: number;
 }
 
 const read = (page: Page): Promise<Collected> =>
@@ -62,6 +64,20 @@ async function interaction(page: Page, act: () => Promise<void>): Promise<number
   );
   const { interactions } = await read(page);
   return Math.max(16, ...interactions.slice(before));
+}
+
+/** Follows the first card of similar products; time from the tap until its product is shown, ms. */
+async function followCard(page: Page): Promise<number> {
+  const card = page.locator('#recommendation a.card').first();
+  await page
+    .locator('#recommendation')
+    .evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await card.waitFor();
+  await page.waitForTimeout(QUIET_MS);
+  await page.evaluate(markFollowed, (await card.locator('.card-name').textContent()) ?? '');
+  await tap(page, card);
+  await page.waitForFunction(() => (globalThis as unknown as { bench: Collected }).bench.followed !== null);
+  return (await read(page)).followed ?? Number.NaN;
 }
 
 async function visitWith(browser: Browser, url: string): Promise<Visit> {
@@ -105,7 +121,10 @@ async function visitWith(browser: Browser, url: string): Promise<Visit> {
         was,
       );
     });
-    return { chooseVariant, openSheet, raiseQuantity, switched: switched ?? Number.NaN };
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    const followed = await followCard(page);
+    return { chooseVariant, openSheet, raiseQuantity, switched: switched ?? Number.NaN, followed };
   } finally {
     await context.close();
   }
@@ -146,4 +165,5 @@ export const ofVisit = (times: Visit): Record<keyof Visit, Figure> => ({
   openSheet: atMost('Interaction: open the add sheet', times.openSheet, 'ms', 100),
   raiseQuantity: atMost('Interaction: raise the quantity', times.raiseQuantity, 'ms', 100),
   switched: note('Other variant shown after', times.switched, 'ms', 'with the answer of the backend'),
+  followed: atMost('Next product shown after its card', times.followed, 'ms', 300),
 });
