@@ -36,7 +36,8 @@ const PRESSED = 'pressed';
 /** Files that come on a press, with the modules that an `import()` of each names; all others are divided by area. */
 const ON_A_PRESS: Readonly<Record<string, RegExp>> = {
   [PRESSED]: /^src\/(app\/(writeHead|reloadWhenWritten)|views\/(errors\/WindowArt|ui\/LostParts))\./,
-  browserNavigation: /^src\/app\/browserNavigation\./,
+  // A link that the visitor may follow: the router, and the part that reads its product.
+  browserNavigation: /^src\/(app\/browserNavigation|actors\/product\/nextProductLogic)\./,
   // The measuring code comes after a yes.
   measured: /^src\/(app\/measure\/measured|actors\/measurement\/measurementLogic)\./,
 };

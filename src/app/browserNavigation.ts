@@ -1,13 +1,25 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import type { RouteFacts, Shell } from '#src/domain/page/route.ts';
 import { productPath } from '#src/domain/product/productPath.ts';
-import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import { createPageRouter, currentRoute, routeAt } from '#src/router/createPageRouter.ts';
+import { savesData } from '#src/views/ui/savesData.ts';
+import { nextProductOf } from './nextProductOf.ts';
 import type { Page } from './createPage.ts';
 import { entryKeyOf, writeEntry } from './historyEntry.ts';
 import type { Places } from './scrollPlaces.ts';
 
 /** Path and query of an address, as `location` has them. */
 export type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** Events of a link that the visitor may follow; the press comes before its click. */
+const HINTS: Readonly<Record<string, 'pointed' | 'pressed' | 'left'>> = {
+  pointerover: 'pointed',
+  focusin: 'pointed',
+  pointerdown: 'pressed',
+  pointerout: 'left',
+  focusout: 'left',
+};
 
 export interface BrowserNavigation {
   /** The facts of the present address. */
@@ -21,6 +33,8 @@ export interface BrowserNavigation {
    * @param known the address that the page knows; the present one is another if a step in the history led there.
    */
   keepRoute: (page: Page, places: Places, known: Address) => () => void;
+  /** Reports to the page that the visitor may follow a link of it, so that it reads the product of it. [ROUTE-38] */
+  hint: (page: Page, link: HTMLAnchorElement, event: Event) => void;
 }
 
 /** The router in the browser, loaded when something needs it; from then on addresses go through it. */
@@ -54,6 +68,24 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       router.history.replace(href, { ...history.state, isSwitch: true } as never);
       // At once: a push in the same turn would replace it. A refused one is written with the next replacement.
       router.history.flush();
+    },
+    hint: (page, link, hinting) => {
+      const how = hintOf(link, hinting);
+      if (how === null) return;
+      const part = page.getSnapshot().children['nextProduct'] as LaterParts['nextProduct'] | undefined;
+      if (how === 'left') {
+        part?.send({ type: 'link.left' });
+        return;
+      }
+      // A press is answered at once: it does not wait for the part.
+      if (savesData() || (part === undefined && how === 'pressed')) return;
+      const { pathname, search } = new URL(link.href);
+      const next = nextProductOf(page, routeAt(router, shell, pathname + search));
+      if (next === null) return;
+      const event = { type: `link.${how}`, next } as const;
+      // Directly to the part: an event to the page would have all its views look again during the press.
+      if (part === undefined) page.send({ type: 'part.told', name: 'nextProduct', event });
+      else part.send(event);
     },
     keepRoute: (page, places, known) => {
       let shown = router.state.location;
@@ -131,6 +163,15 @@ function refusableEntries() {
     /** True when the browser refused the last entry. */
     wasRefused: () => isRefused,
   };
+}
+
+/** A finger that touches a link points nowhere, nor does the focus that a press gives. */
+function hintOf(link: Element, event: Event) {
+  const { type } = event;
+  const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+  if (isTouch && type !== 'pointerdown') return null;
+  if (type === 'focusin' && !link.matches(':focus-visible')) return null;
+  return HINTS[type] ?? null;
 }
 
 /** Path of the item on a product's page, in either shell and by any name; null on other pages. */

@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000;
 const presentAddress = (): Address => ({ pathname: location.pathname, search: location.search });
 
 /** Events that announce that the visitor may follow a link. */
-const HINTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const HINTS = ['pointerover', 'pointerdown', 'focusin', 'pointerout', 'focusout'] as const;
 
 export interface Navigation {
   /** The facts of the present address. Only a page without state from the server asks. */
@@ -83,9 +83,13 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
     document.documentElement.dataset['navigation'] = 'page';
     return true;
   };
-  const onHint = ({ target }: Event) => {
-    if (router === null && target instanceof Element && target.closest('a[data-within]') !== null)
-      void need();
+  const onHint = (event: Event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-within]') : null;
+    if (link === null) return;
+    void need().then(() => {
+      if (page !== null && !isStopped) router?.hint(page, link, event);
+    });
   };
   const onScroll = () => void bringPlaces();
   /** Until the router is there, only steps between this document's own entries arrive here. */

@@ -76,15 +76,20 @@ export function currentRoute(router: PageRouter, shell: Shell): RouteFacts {
   });
 }
 
+/** The facts of an address (path with query) by a router that stays where it is. */
+export function routeAt(router: PageRouter, shell: Shell, address: string): RouteFacts {
+  const { location } = createMemoryHistory({ initialEntries: [address] });
+  const { pathname, searchStr } = router.parseLocation(location);
+  const [, params, found] = router.getMatchedRoutes(pathname);
+  const meaning = found?.options.staticData?.meaning ?? null;
+  return routeFactsOf(shell, meaning, params, { pathname, search: searchStr });
+}
+
 const matchers = new Map<Shell, PageRouter>();
 
 /** The facts of an address (path with query) in a shell. For the server: makes no router for each page. */
 export function routeOfAddress(shell: Shell, address: string): RouteFacts {
   const matcher = matchers.get(shell) ?? createPageRouter(shell, createMemoryHistory());
   matchers.set(shell, matcher);
-  const { location } = createMemoryHistory({ initialEntries: [address] });
-  const { pathname, searchStr } = matcher.parseLocation(location);
-  const [, params, found] = matcher.getMatchedRoutes(pathname);
-  const meaning = found?.options.staticData?.meaning ?? null;
-  return routeFactsOf(shell, meaning, params, { pathname, search: searchStr });
+  return routeAt(matcher, shell, address);
 }

@@ -175,6 +175,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'wishlist.addToWishlist',
     'wishlist.removeFromWishlist',
   ],
+  'a product that is read ahead is for the page that follows': ['nextProduct.readAhead'],
   'what is kept on the device, or came with the document, is there at once': [
     'address.readKeptDestination',
     'config.readEmbeddedConfig',

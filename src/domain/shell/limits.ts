@@ -15,6 +15,12 @@ export const ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS = 2000;
 export const ADDRESS_PATIENCE_MS = 3000;
 /** Delay of the toast after an add, for a dialog that says the same; too short to be noticed. */
 export const ADDED_ANSWER_PATIENCE_MS = 100;
+/** Rest of a pointer or the focus on a link before the page reads its product. */
+export const POINTED_REST_MS = 65;
+/** Age at which a product that was read ahead is read again. */
+export const READ_AHEAD_MS = 10_000;
+/** Products that the page of one product reads ahead. */
+export const READ_AHEAD_MAX = 5;
 export const RECOMMENDATION_PAGE_SIZE = 18;
 export const RECOMMENDATION_FIRST_PAGE = 0;
 /** Options whose price is asked for at once; what one call of product cards allows. */

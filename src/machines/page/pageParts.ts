@@ -45,7 +45,7 @@ const first = <TMachine extends AnyStateMachine>(
 ): FirstPart<TMachine> => ({ machine, ...how });
 
 /** The input of the product part for an address. */
-export function productInput({ route }: StartFacts): InputFrom<typeof productMachine> {
+export function productInput({ route }: Pick<StartFacts, 'route'>): InputFrom<typeof productMachine> {
   return {
     productId: route.productId ?? '',
     query: {
@@ -146,6 +146,7 @@ export const LATER_PARTS = {
     quantity: true,
   }),
   optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>({ item: true }),
+  nextProduct: ofPage<typeof import('../product/nextProduct/nextProductMachine.ts')>({ item: true }),
   installment: ofProduct<typeof import('../payment/installment/installmentMachine.ts')>({
     item: true,
     quantity: true,

@@ -18,6 +18,7 @@ import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.
 import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 import type { JumpAsked, VisitorTookOver } from './jumps.ts';
+import type { LinkAimedAt, LinkLeft } from './linkHints.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
 import type { PagedListEvent } from './pagedList.ts';
@@ -58,6 +59,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'affiliate'; event: { type: 'affiliate.visited'; affiliateId: string } }
   | { name: 'consent'; event: { type: 'consent.reopened' } }
   | { name: 'consent'; event: { type: 'consent.told'; known: ConsentChoice | 'browser' | null } }
+  | { name: 'nextProduct'; event: LinkAimedAt | LinkLeft }
   | { name: 'jump'; event: JumpAsked | VisitorTookOver }
   | { name: 'measurement'; event: { type: 'section.seen'; section: MeasuredSection } }
   | { name: 'measurement'; event: { type: 'list.seen'; list: RecommendationList } }

@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as z from 'zod/mini';
 import type { Language } from '#src/domain/shell/language.ts';
+import { READ_AHEAD_MS } from '#src/domain/shell/limits.ts';
 import { envelope, errorBody } from './envelope.ts';
 import { ServiceError } from './serviceError.ts';
 import type { ReadAnswer, SharedReads } from './sharedReads.ts';
@@ -42,6 +43,11 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Told the headers of the answer; such a call is not shared with others. */
   onHeaders?: (headers: Headers) => void;
+  /**
+   * A read before its answer is needed. The next equal read takes the answer within READ_AHEAD_MS, unless this client
+   * wrote something meanwhile or the read failed.
+   */
+  isAhead?: true;
 }
 interface PostOptions extends CallOptions {
   body?: unknown;
@@ -80,6 +86,8 @@ export interface Backend {
 /** The one client of the backend. ofetch carries the call; what came is text until zod has parsed it. */
 export function createBackend(options: BackendOptions): Backend {
   const keys = options.keys ?? createWriteKeys();
+  /** Reads ahead by path and query, with the time of each in ms. */
+  const ahead = new Map<string, { at: number; answer: Promise<unknown> }>();
   const call = createFetch({
     fetch: options.fetch,
     Headers: globalThis.Headers,
@@ -148,8 +156,28 @@ export function createBackend(options: BackendOptions): Backend {
     return parse((await answer).text, schema);
   }
 
-  /** A read, of which pages of a server share what is the same for all of them. */
+  /** A read whose answer may have come before it was needed. */
   function read<T extends z.core.$ZodType>(
+    path: string,
+    schema: T,
+    { isAhead, ...callOptions }: CallOptions,
+  ): Promise<z.output<T>> {
+    const ask = () => readNow(path, schema, callOptions);
+    const address = path + queryText(callOptions.query);
+    if (isAhead) {
+      const answer = ask();
+      ahead.set(address, { at: performance.now(), answer });
+      return answer;
+    }
+    const held = ahead.get(address);
+    if (held === undefined) return ask();
+    ahead.delete(address);
+    if (performance.now() - held.at >= READ_AHEAD_MS) return ask();
+    return (held.answer as Promise<z.output<T>>).catch(ask);
+  }
+
+  /** A read, of which pages of a server share what is the same for all of them. */
+  function readNow<T extends z.core.$ZodType>(
     path: string,
     schema: T,
     callOptions: CallOptions,
@@ -182,11 +210,16 @@ export function createBackend(options: BackendOptions): Backend {
         return wire.isWhole === true
           ? checked((await request('GET', path, sent)).text, answer)
           : read(path, answer, sent);
-      if (intent === undefined) return parsed(request(method, path, sent), answer);
+      // A read made before or during the write may be of the former state.
+      const write = (how: Sent) => {
+        ahead.clear();
+        return parsed(request(method, path, how), answer).finally(() => ahead.clear());
+      };
+      if (intent === undefined) return write(sent);
       const subject = JSON.stringify([intent, method, path, sent.body], (name, value: unknown) =>
         aside.includes(name) ? undefined : value,
       );
-      return keys.during(subject, (key) => parsed(request(method, path, { ...sent, key }), answer));
+      return keys.during(subject, (key) => write({ ...sent, key }));
     },
   };
 }

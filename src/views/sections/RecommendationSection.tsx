@@ -14,6 +14,7 @@ import {
 import { cx } from '../ui/cx.ts';
 import { Coming } from '../ui/Coming.tsx';
 import s from '../ui/parts.module.css';
+import { savesData } from '../ui/savesData.ts';
 import { BrandRows } from '../pieces/recommendation/BrandRows.tsx';
 import { ComplementRow } from '../pieces/recommendation/ComplementRow.tsx';
 import { CardSkeletons } from '../ui/CardSkeletons.tsx';
@@ -78,6 +79,8 @@ function First({ isEager }: { isEager: boolean }) {
   const vendor = usePageSelector(selectVendor);
   const ref = useSeen<HTMLDivElement>(() => setSeen(true));
   useNeeded('recommendation', isSeen);
+  // A finger's press begins a moment before its click: the code that reads ahead must be there by then.
+  useNeeded('nextProduct', products.length > 0 && !savesData());
   const follow = useCallback<Follow>((event) => part?.send(event), [part]);
   if (isMissed) return null;
   const isRow = !isEager && s.cardsSwipe;

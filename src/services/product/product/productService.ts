@@ -18,6 +18,9 @@ export function createProductService(backend: Backend) {
   return {
     summary: (id: string, query: SummaryQuery, signal?: AbortSignal): Promise<ProductSummary> =>
       backend.call(readProductSummary, { id, query: { ...query }, signal }),
+    /** Reads the summary before it is needed: the next equal `summary` takes this answer. [ROUTE-38] */
+    summaryAhead: (id: string, query: SummaryQuery): Promise<ProductSummary> =>
+      backend.call(readProductSummary, { id, query: { ...query }, isAhead: true }),
     priceSummary: (
       id: string,
       query: { qty: number; pickupPointCode: string },
