@@ -96,7 +96,7 @@ export function markSwitch(href: string): void {
   watcher.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Notes the time at which the product with this name is shown and may be bought. */
+/** Notes the time at which the product with this name is shown. */
 export function markFollowed(name: string): void {
   const { bench } = globalThis as unknown as { bench: Collected };
   let tapped = 0;
