@@ -43,7 +43,7 @@ export const STAND_IN_CSS = `
 @font-face{font-family:"Jakarta Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:105.6%;ascent-override:98.3%;descent-override:21%;line-gap-override:0%}
 :root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 ${themed(COLOURS, '')}${themed(GROCERY, '[data-vendor=grocery]')}
-*{box-sizing:border-box;margin:0}
+*{box-sizing:border-box;margin:0;word-spacing:.08em}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{background:var(--surface);color:var(--ink);font:500 1rem/1.5rem "Plus Jakarta Sans","Jakarta Fallback",system-ui,sans-serif;overflow-wrap:anywhere}
 header{background:var(--raised);border-block-end:1px solid var(--line)}
