@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
-import { PHONE_ONLY } from '../support/tags.ts';
+import { areApart, boxesOf } from '../support/boxes.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/tags.ts';
 import { expect, expectAccessible, isMobile, ready, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -68,6 +69,43 @@ test(
     await expect(question(page)).toHaveCount(0);
     expect(await kept(page)).toEqual({ cookie: '1.no', waiting: null });
     expect(sent).toEqual([]);
+  },
+);
+
+test(
+  '[CONSENT-03] on a wide desk the question covers nothing, and scrolls away',
+  DESKTOP_ONLY,
+  async ({ page, open }) => {
+    for (const path of [SUITCASE, '/grocery/p/x/GRO-10001-01?lang=en']) {
+      await open(path);
+      const asked = page.locator('.consent');
+      await expect(asked).toBeVisible();
+      for (const part of ['header', '.crumbs > :last-child', '#overview h1', '.stage', '.buybox'])
+        expect(areApart(...(await boxesOf(asked, page.locator(part).first()))), part).toBe(true);
+      await asked.getByRole('group').locator('summary').click();
+      await expect(asked.getByText(/180/)).toBeInViewport();
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await expect(asked).not.toBeInViewport();
+    }
+  },
+);
+
+test(
+  '[CONSENT-03, CONSENT-05] the question scrolls away, and stays when opened again',
+  PHONE_ONLY,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(question(page)).not.toBeInViewport();
+    // The last stop of a keyboard brings it back.
+    await answer(page, 'Jangan izinkan').focus();
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    await answer(page, 'Jangan izinkan').press('Enter');
+    await reopen(page).click();
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -64,7 +64,7 @@ describe('consent', () => {
       expect(buttons.map(({ textContent }) => textContent)).toEqual(
         language === 'id' ? ['Jangan izinkan', 'Izinkan'] : ['Don’t allow', 'Allow'],
       );
-      expect(buttons.map(({ className }) => className)).toEqual(['', '']);
+      expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
       follow(page);
       leave();
       expect([batches, localStorage.getItem('events'), cookieNow()]).toEqual([[], null, null]);
