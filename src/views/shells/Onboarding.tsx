@@ -32,7 +32,7 @@ function Hint({ item }: { item: OnboardingItem }) {
       window.addEventListener('scroll', leave, { once: true, passive: true });
       return () => window.removeEventListener('scroll', leave);
     }
-    // In a low window it would lie on the price: it waits until that has been scrolled away.
+    // It waits while it would lie on what decides, until the visitor has scrolled that away.
     let stop = () => {};
     const look = () => {
       stop();
@@ -68,8 +68,9 @@ function Hint({ item }: { item: OnboardingItem }) {
 }
 
 /**
- * Tells once whether the hint is in view on a visible page, and covers no picture, name, price or consent question. The
- * boxes come with the next frame's own layout: reading them here would cost another one. Returns a function that stops it.
+ * Tells once whether the hint is in view on a visible page, and covers nothing that decides: picture, name, price,
+ * options, delivery, seller and the question of consent. The boxes come with the next frame's own layout: reading them
+ * here would cost another one. Returns a function that stops it.
  */
 function askForRoom(hint: HTMLElement, tell: (hasRoom: boolean) => void): () => void {
   if (document.visibilityState === 'hidden' || typeof IntersectionObserver === 'undefined') {
@@ -90,7 +91,7 @@ function askForRoom(hint: HTMLElement, tell: (hasRoom: boolean) => void): () => 
     tell(box.bottom <= (own.rootBounds?.bottom ?? window.innerHeight) && entries.every(isFree));
   });
   observer.observe(hint);
-  for (const other of document.querySelectorAll(`.${s.stage}, .${s.price}, .${s.consent}, #overview h1`))
-    observer.observe(other);
+  const decisive = `.${s.stage}, .${s.price}, .${s.consent}, #overview h1, #variant, #shipping, #seller`;
+  for (const other of document.querySelectorAll(decisive)) observer.observe(other);
   return () => observer.disconnect();
 }
