@@ -55,9 +55,13 @@ export function StockBadges() {
             {t('campaign.starts', { moment: formatMoment(campaignInfo.startTime, language) })}
           </span>
         )}
-        {status === 'LIMITED' && <span className={cx(s.badge, s.badgeWarn)}>{limitedText}</span>}
-        {remaining !== null && (
-          <span className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</span>
+        {status === 'LIMITED' && (
+          <span className={cx(s.badge, s.badgeWarn)}>
+            <span>{limitedText}</span>
+            {remaining !== null && (
+              <span className={s.dot}>{t('stock.remaining', { count: remaining })}</span>
+            )}
+          </span>
         )}
         {status === 'ONLY_AVAILABLE_CNC' && (
           <span className={cx(s.badge, s.badgeAccent)}>{t('stock.ONLY_AVAILABLE_CNC')}</span>
