@@ -39,20 +39,22 @@ test.describe('the chat hint', () => {
           // Its time goes on: what else comes is not waited for.
           await page.goto(path, { waitUntil: 'commit' });
           await expect(hint).toBeAttached({ timeout: 30_000 });
-          // A hint that would cover name or price waits until the visitor scrolls; a grocery's picture leaves it room.
-          if (height < 800 && isMobile(page) && !path.startsWith('/grocery')) {
+          // A hint that would cover what decides waits until the visitor has scrolled that away.
+          if (height < 800 && isMobile(page)) {
             await expect(hint).toBeHidden();
             await page.clock.fastForward(5000);
             await expect(hint).toBeAttached();
             await expect(hint).toBeHidden();
-            await page.locator('#overview .price').evaluate((price) => {
-              window.scrollBy({ top: price.getBoundingClientRect().bottom, behavior: 'instant' });
-            });
+            await expect(async () => {
+              await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
+              await expect(hint).toBeVisible({ timeout: 300 });
+            }).toPass();
           }
           await expect(hint).toBeVisible();
           await stopClock(page);
           const buying = page.locator(isMobile(page) ? '.buybar' : '.buybox');
-          for (const part of ['.stage', 'h1', '.price', '#overview s']) {
+          const options = path.startsWith('/grocery') ? [] : ['#variant'];
+          for (const part of ['.stage', 'h1', '.price', '#overview s', '#shipping', '#seller', ...options]) {
             expect(await areOverlapping(hint, page.locator(part).first())).toBe(false);
           }
           expect(await areOverlapping(hint, buying)).toBe(false);
@@ -81,6 +83,32 @@ test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_ONLY, async ({ page
   await expect(hintOf(page)).toBeVisible();
   await page.mouse.wheel(0, 200);
   await expect(hintOf(page)).toHaveCount(0);
+});
+
+test('[SHELL-29] the space between words is a quarter of their size', PHONE_ONLY, async ({ page }) => {
+  /** Widths of the space in em, of every text on the page that is shown. */
+  const spaces = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const context = document.createElement('canvas').getContext('2d');
+      const widths = [...document.querySelectorAll('h1, h2, p, a, button, summary, input, li')].map(
+        (element) => {
+          const { font, fontSize, wordSpacing } = getComputedStyle(element);
+          if (context === null) return 0;
+          Object.assign(context, { font, wordSpacing });
+          const width = context.measureText('a b').width - context.measureText('ab').width;
+          return Math.round((width / parseFloat(fontSize)) * 100) / 100;
+        },
+      );
+      return [...new Set(widths)].toSorted((one, other) => one - other);
+    });
+  for (const path of [SUITCASE, '/cart', '/p/x/RMB-00012-01/review-details']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    const [least = 0, ...others] = await spaces();
+    expect(least, path).toBeGreaterThanOrEqual(0.23);
+    expect(others.at(-1) ?? least, path).toBeLessThanOrEqual(0.28);
+  }
 });
 
 for (const language of ['id', 'en']) {
@@ -124,6 +152,28 @@ test(
     }
   },
 );
+
+for (const [width, height, least, most] of [
+  [1280, 800, 430, 434],
+  [1440, 900, 508, 516],
+  [1920, 1080, 606, 610],
+  [1920, 800, 570, 580],
+] as const)
+  test(
+    `[SHELL-30, SECTION-11] picture and thumbnails stay in a window of ${width} x ${height}`,
+    DESKTOP_ONLY,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height });
+      await open(SUITCASE);
+      const stage = page.locator('.stage');
+      expect((await boxOf(stage)).width).toBeGreaterThan(least);
+      expect((await boxOf(stage)).width).toBeLessThan(most);
+      await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+      const thumbnails = await boxOf(page.locator('.thumbs'));
+      expect(thumbnails.y + thumbnails.height).toBeLessThanOrEqual(height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 
 test(
   '[SECTION-11, CART-05] keeps the desk’s buy box in view, and the section bar clear',

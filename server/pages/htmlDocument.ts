@@ -188,7 +188,7 @@ function mainPictureHint(summary: ProductSummary | null): string {
   const set = picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(', ');
   return (
     `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeText(set)}" ` +
-    'imagesizes="(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw" fetchpriority="high">'
+    'imagesizes="(min-width: 64rem) clamp(27rem, 60vw - 22rem, 38rem), (min-width: 48rem) 55vw, 100vw" fetchpriority="high">'
   );
 }
 

@@ -96,7 +96,7 @@ describe('what a document asks for', () => {
     );
     expect(hint).toContain(' type="image/avif" ');
     expect(hint).toContain(
-      'imagesizes="(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw" fetchpriority="high"',
+      'imagesizes="(min-width: 64rem) clamp(27rem, 60vw - 22rem, 38rem), (min-width: 48rem) 55vw, 100vw" fetchpriority="high"',
     );
     expect(await hints(`${PATH}/description`)).toEqual([]);
     const bare = openHost([product({ item: { pictures: [] } })]);

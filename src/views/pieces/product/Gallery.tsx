@@ -18,7 +18,7 @@ import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 const shownPosition = (track: HTMLElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
 
 const THUMBS = 6;
-const STAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw';
+const STAGE_SIZES = '(min-width: 64rem) clamp(27rem, 60vw - 22rem, 38rem), (min-width: 48rem) 55vw, 100vw';
 
 /** The former pictures until the first new one can be painted, so that none is missing between options. [PRODUCT-29] */
 function useDecoded(images: ProductImage[]): ProductImage[] {
