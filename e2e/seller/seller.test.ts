@@ -35,7 +35,7 @@ for (const language of ['id', 'en'] as const) {
       await expectAccessible(page, '#seller');
       await seller
         .getByRole('button', {
-          name: language === 'id' ? 'Rating penjual 4,7 dari 5' : 'Seller rating 4,7 of 5',
+          name: language === 'id' ? 'Rating penjual 4,7 dari 5' : 'Seller rating 4.7 of 5',
         })
         .click();
       const sheet = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import type { AgentFormat } from '#src/domain/seo/agent.ts';
 import { BRAND_NAME } from '#src/domain/product/brand.ts';
 import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { httpStatusOf, type ErrorPageKind } from '#src/domain/shell/failure.ts';
-import { formatPrice, formatRating } from '#src/domain/shell/format.ts';
+import { formatNumber, formatPrice, formatRating } from '#src/domain/shell/format.ts';
 import { shownRemaining } from '#src/domain/product/stock.ts';
 import { costSentence, deliverySentence } from '#src/views/pieces/fulfilment/deliverySentence.ts';
 import { estimateText } from '#src/views/pieces/fulfilment/estimateText.ts';
@@ -175,7 +175,7 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
       words.rating,
       rating === null
         ? null
-        : `${t('statistics.rating', { rating: formatRating(rating.average) })}, ${t('statistics.reviews', { count: rating.count })}`,
+        : `${t('statistics.rating', { rating: formatRating(rating.average, facts.language) })}, ${t('statistics.reviews', { count: formatNumber(rating.count, facts.language) })}`,
     ),
     ...row(
       t('breadcrumb.label'),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/domain/shell/format.ts';
+import { formatCompact, formatNumber } from '#src/domain/shell/format.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 import type { id } from './id.ts';
 
@@ -28,22 +28,25 @@ function formOf(locale: string, value: string | number, forms: string[]): string
 
 /**
  * Fills `{placeholders}`; one without a value stays visible, so that a mistake is seen. `{count|item|items}` is the word
- * for so many; a language without a plural has one form, and needs none of this. A number is written as prices are, with
- * dots between thousands. [FORMAT-07]
+ * for so many; a language without a plural has one form, and needs none of this. A number is written as its language does,
+ * and `{count~}` shortens it. [FORMAT-03, FORMAT-07]
  */
 export function translate(copy: Copy, key: CopyKey, params: CopyParams = {}): string {
   // A browser has the words of later views only with the first of them; until then there is nothing to say.
   const text = (copy as Partial<Copy>)[key] ?? '';
   // Most texts have none; a page asks for hundreds.
   if (!text.includes('{')) return text;
-  return text.replace(/\{(\w+)(?:\|([^}]+))?\}/g, (whole, name: string, forms?: string) => {
-    const value = params[name] ?? whole;
-    return forms === undefined || value === whole
-      ? typeof value === 'number'
-        ? formatNumber(value)
-        : value
-      : formOf(copy.locale, value, forms.split('|'));
-  });
+  return text.replace(
+    /\{(\w+)(~)?(?:\|([^}]+))?\}/g,
+    (whole, name: string, short?: string, forms?: string) => {
+      const value = params[name] ?? whole;
+      return forms === undefined || value === whole
+        ? typeof value === 'number'
+          ? (short === undefined ? formatNumber : formatCompact)(value, copy.locale as Language)
+          : value
+        : formOf(copy.locale, value, forms.split('|'));
+    },
+  );
 }
 
 /** Reads a copy key from data (a toast, a marketplace answer); null when there is no such text. */

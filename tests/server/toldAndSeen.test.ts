@@ -43,8 +43,8 @@ function toldOfferOf(html: string, nowMs: number): SeenOffer {
       aggregateRating === undefined
         ? undefined
         : {
-            value: formatRating(aggregateRating.ratingValue),
-            count: formatCompact(aggregateRating.reviewCount),
+            value: formatRating(aggregateRating.ratingValue, 'id'),
+            count: formatCompact(aggregateRating.reviewCount, 'id'),
           },
   };
 }

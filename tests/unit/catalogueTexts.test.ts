@@ -46,13 +46,13 @@ const OWN_WORDS = new Set([
 
 /** The catalogue quotes a text for many: of a word that has a form for one it has the other. */
 const forMany = (text: string) => text.replaceAll(/\{\w+\|[^}]*\|([^}|]*)\}/g, '$1');
-/** Whatever the placeholders are called, and wherever a line may not break. */
+/** Whatever the placeholders are called, whether their numbers are short, and wherever a line may not break. */
 const blank = (text: string) =>
   forMany(text)
-    .replaceAll(/\{[\w ]+\}|Rp\.\.\./g, '{}')
+    .replaceAll(/\{[\w ]+~?\}|Rp\.\.\./g, '{}')
     .replaceAll(/\s+/g, ' ');
 /** The catalogue may give an example of a number. */
-const withoutNumbers = (text: string) => blank(text).replaceAll(/\d+(?:,\d+)?(?: rb)?/g, '{}');
+const withoutNumbers = (text: string) => blank(text).replaceAll(/\d+(?:[.,]\d+)?(?: rb|K\b)?/g, '{}');
 
 function composed(language: 'id' | 'en', entry: string): string {
   return (COMPOSED[entry] ?? '').replaceAll(/\{([\w.]+)\}/g, (whole, key) => {

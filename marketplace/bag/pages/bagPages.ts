@@ -29,13 +29,13 @@ const NOT_KEPT = {
   id: {
     title: 'Tidak ikut ke keranjangmu',
     line: (lost: number, asked: number) =>
-      `${formatNumber(lost)} dari ${formatNumber(asked)} barang tidak ikut`,
+      `${formatNumber(lost, 'id')} dari ${formatNumber(asked, 'id')} barang tidak ikut`,
     read: 'Mengerti',
   },
   en: {
     title: 'Not taken over into your bag',
     line: (lost: number, asked: number) =>
-      `${formatNumber(lost)} of ${formatNumber(asked)} pcs not taken over`,
+      `${formatNumber(lost, 'en')} of ${formatNumber(asked, 'en')} pcs not taken over`,
     read: 'Got it',
   },
 };

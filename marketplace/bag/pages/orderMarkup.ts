@@ -18,8 +18,8 @@ const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
 };
 /** The same words as on the product page for the same sum. [COST-08] */
 const GOODS = {
-  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count)} barang`),
-  en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count)} pcs`),
+  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count, 'id')} barang`),
+  en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count, 'en')} pcs`),
 };
 /** The same word as on the product page. */
 const GIVEN = { id: 'Gratis hadiah', en: 'Free gift' };
@@ -118,7 +118,7 @@ export function orderSums(order: Order, language: Language): Markup {
 function noteOf({ quantity, fulfilment, bundle, item }: ShownLine, language: Language): string {
   return [
     ...item.values.map((value) => localised(value, language)),
-    `${formatNumber(quantity)} ${PIECES[language]}`,
+    `${formatNumber(quantity, language)} ${PIECES[language]}`,
     fulfilmentWords(fulfilment, language),
     ...(bundle === null ? [] : [BUNDLES[bundle][language]]),
   ].join(' · ');

@@ -98,7 +98,7 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
                 >${other.code.toUpperCase()}</a
               >
               <a href="${bag}" ${current(bag)}
-                >${ICONS.bag}<span>${words.bag}</span>${pieces === 0 ? '' : html` <b class="count">${formatNumber(pieces)}<i> ${words.pieces}</i></b>`}</a
+                >${ICONS.bag}<span>${words.bag}</span>${pieces === 0 ? '' : html` <b class="count">${formatNumber(pieces, language)}<i> ${words.pieces}</i></b>`}</a
               >
               <a href="/member/order/retail" ${current('/member/order/retail')}
                 >${ICONS.orders}<span>${words.orders}</span></a

@@ -81,15 +81,17 @@ export function boughtWords(
   language: Language,
 ): string {
   const isIndonesian = language === 'id';
-  const reviews = formatCompact(reviewCount);
+  const reviews = formatCompact(reviewCount, language);
   return [
     ...(rating === null || reviewCount === 0
       ? [isIndonesian ? 'Belum ada ulasan' : 'No reviews yet']
       : [
-          `★ ${formatRating(rating)}`,
+          `★ ${formatRating(rating, language)}`,
           isIndonesian ? `${reviews} ulasan` : `${reviews} ${reviewCount === 1 ? 'review' : 'reviews'}`,
         ]),
-    ...(sold > 0 ? [isIndonesian ? `Terjual ${formatCompact(sold)}` : `${formatCompact(sold)} sold`] : []),
+    ...(sold > 0
+      ? [isIndonesian ? `Terjual ${formatCompact(sold, 'id')}` : `${formatCompact(sold, 'en')} sold`]
+      : []),
   ].join(' · ');
 }
 

@@ -72,7 +72,9 @@ export function reviewsOfStore(deps: MarketplaceDeps) {
                   html`<li class="switch">
                     <p>
                       <b><bdi>${author.name}</bdi></b>
-                      <span class="soft">${words.rating.replace('{rating}', formatRating(rating))}</span>
+                      <span class="soft"
+                        >${words.rating.replace('{rating}', formatRating(rating, language))}</span
+                      >
                     </p>
                     <p dir="auto">${text}</p>
                     ${product === null ? '' : html`<p><a href="${product.url}">${product.name}</a></p>`}
@@ -107,8 +109,8 @@ export function reviewPages(deps: MarketplaceDeps) {
             ${reviewers.map((row) => {
               const badge = badgeOf(Number(row['most_useful']));
               const useful = words.useful
-                .replace('{count}', formatNumber(Number(row['most_useful'])))
-                .replace('{total}', formatNumber(Number(row['reviews'])));
+                .replace('{count}', formatNumber(Number(row['most_useful']), language))
+                .replace('{total}', formatNumber(Number(row['reviews']), language));
               return html`<li>
                 <b><bdi>${row['name']}</bdi></b> ${badge ?? ''}
                 <span class="soft">${useful}</span>

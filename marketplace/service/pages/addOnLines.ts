@@ -19,7 +19,7 @@ export const addOnLines = (services: readonly CountedService[], language: Langua
   html`${services.map(
     ({ name, quantity, unitPrice, isMissed }) =>
       html`<p class="soft">
-        ${name} × ${formatNumber(quantity)}:
+        ${name} × ${formatNumber(quantity, language)}:
         ${isMissed ? NOT_THERE[language] : formatPrice(unitPrice * quantity)}
       </p>`,
   )}`;

@@ -193,7 +193,7 @@ function itemLine(
   if (found === null) return '';
   const { pieces, perDelivery } = WORDS[language];
   const sum = `${formatPrice(item.price * item.quantity)} ${perDelivery}`;
-  const note = `${formatNumber(item.quantity)} ${pieces} · ${sum}`;
+  const note = `${formatNumber(item.quantity, language)} ${pieces} · ${sum}`;
   return productLine(found.product, found.item, note, item.price, more);
 }
 
@@ -215,7 +215,7 @@ function costMarkup(
   const saving = cost.deliveries?.saving ?? 0;
   return html`${isShippingOpen ? '' : html`<p class="soft">${words.atNow}</p>`}
     <dl class="sums">
-      <dt>${words.goods(formatNumber(quantity))}</dt>
+      <dt>${words.goods(formatNumber(quantity, language))}</dt>
       <dd>${formatPrice(subtotal)}</dd>
       ${shipping.map((line) => shippingRow(line, to?.district ?? '', language))}
     </dl>

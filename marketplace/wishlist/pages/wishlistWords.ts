@@ -2,8 +2,8 @@ import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/shell/l
 import { formatNumber } from '#src/domain/shell/format.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 
-const EN_COUNT = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
-const ID_COUNT = (count: number) => `${formatNumber(count)} produk`;
+const EN_COUNT = (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'product' : 'products'}`;
+const ID_COUNT = (count: number) => `${formatNumber(count, 'id')} produk`;
 
 /** Words of the wishlist pages. */
 export const WISHLIST_WORDS = {
@@ -37,7 +37,7 @@ export const WISHLIST_WORDS = {
     gone: (album: string, names: string) => `Sudah tidak ada di ${album}: ${names}.`,
     nothing: 'Pilih produknya dulu.',
     full: (album: string, left: number) =>
-      `Album paling banyak berisi ${ID_COUNT(ALBUM_ITEMS_MAX)}. ${album} masih muat ${formatNumber(left)}.`,
+      `Album paling banyak berisi ${ID_COUNT(ALBUM_ITEMS_MAX)}. ${album} masih muat ${formatNumber(left, 'id')}.`,
     invalid: 'Nama album hanya boleh huruf dan angka.',
     tooLong: `Nama album paling panjang ${ALBUM_NAME_MAX} karakter.`,
     taken: 'Kamu sudah punya album dengan nama ini.',
@@ -74,7 +74,7 @@ export const WISHLIST_WORDS = {
     gone: (album: string, names: string) => `No longer in ${album}: ${names}.`,
     nothing: 'Pick products first.',
     full: (album: string, left: number) =>
-      `An album holds ${EN_COUNT(ALBUM_ITEMS_MAX)} at most. ${album} has room for ${formatNumber(left)} more.`,
+      `An album holds ${EN_COUNT(ALBUM_ITEMS_MAX)} at most. ${album} has room for ${formatNumber(left, 'en')} more.`,
     invalid: 'An album name may have letters and numbers only.',
     tooLong: `An album name has ${ALBUM_NAME_MAX} characters at most.`,
     taken: 'You already have an album with this name.',

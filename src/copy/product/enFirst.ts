@@ -10,8 +10,8 @@ export const product: Record<keyof typeof source, string> = {
   'gallery.open': 'Enlarge photo {position}',
   'gallery.thumbs': 'Choose a photo',
   'gallery.none': 'No photo of this product yet',
-  'statistics.reviews': '{count} {count|review|reviews}',
-  'statistics.sold': '{count} sold',
+  'statistics.reviews': '{count~} {count|review|reviews}',
+  'statistics.sold': '{count~} sold',
   'statistics.rating': 'Rated {rating} of 5',
 
   'stock.AVAILABLE': 'In stock',

@@ -9,8 +9,8 @@ export const product = {
   'gallery.open': 'Perbesar foto {position}',
   'gallery.thumbs': 'Pilih foto',
   'gallery.none': 'Belum ada foto produk ini',
-  'statistics.reviews': '{count} ulasan',
-  'statistics.sold': 'Terjual {count}',
+  'statistics.reviews': '{count~} ulasan',
+  'statistics.sold': 'Terjual {count~}',
   'statistics.rating': 'Rating {rating} dari 5',
 
   'stock.AVAILABLE': 'Stok tersedia',

@@ -2,7 +2,7 @@ import type { questions as source } from './idFurther.ts';
 
 export const questions: Record<keyof typeof source, string> = {
   'questions.all': 'See all questions',
-  'questions.counts': '{count} {count|question|questions}, {answered} answered',
+  'questions.counts': '{count~} {count|question|questions}, {answered~} answered',
   'questions.none': 'Nobody has asked yet. Be the first!',
   'questions.noMatch': 'No question matches.',
   'questions.allAnswered': 'Every question has been answered 🎉',
@@ -11,7 +11,7 @@ export const questions: Record<keyof typeof source, string> = {
   'questions.moreFailed': 'The next questions could not be loaded.',
   'questions.more': 'Load more',
   'questions.end': 'These are all questions.',
-  'questions.shown': 'Showing {shown} of {total} {total|question|questions}',
+  'questions.shown': 'Showing {shown~} of {total~} {total|question|questions}',
   'questions.sort': 'Sort by',
   'questions.sort.HELPFUL': 'Most helpful',
   'questions.sort.NEWEST': 'Latest',

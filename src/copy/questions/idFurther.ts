@@ -1,7 +1,7 @@
 /** Words of questions and answers, for views further away. */
 export const questions = {
   'questions.all': 'Lihat semua pertanyaan',
-  'questions.counts': '{count} pertanyaan, {answered} sudah dijawab',
+  'questions.counts': '{count~} pertanyaan, {answered~} sudah dijawab',
   'questions.none': 'Belum ada yang bertanya. Jadilah yang pertama!',
   'questions.noMatch': 'Tidak ada pertanyaan yang cocok.',
   'questions.allAnswered': 'Semua pertanyaan sudah dijawab 🎉',
@@ -10,7 +10,7 @@ export const questions = {
   'questions.moreFailed': 'Pertanyaan berikutnya gagal dimuat.',
   'questions.more': 'Muat lagi',
   'questions.end': 'Sudah semua pertanyaan.',
-  'questions.shown': 'Menampilkan {shown} dari {total} pertanyaan',
+  'questions.shown': 'Menampilkan {shown~} dari {total~} pertanyaan',
   'questions.sort': 'Urutkan',
   'questions.sort.HELPFUL': 'Paling membantu',
   'questions.sort.NEWEST': 'Terbaru',

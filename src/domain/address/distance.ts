@@ -1,4 +1,5 @@
 import { formatNumber } from '../shell/format.ts';
+import type { Language } from '../shell/language.ts';
 import type { Geolocation } from './destination.ts';
 
 const EARTH_RADIUS_KM = 6371;
@@ -14,9 +15,9 @@ export function distanceKm(from: Geolocation, to: Geolocation): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres as a visitor reads them, comma and no-break space: "800 m", "1,2 km", "24 km". */
-export function formatDistance(kilometres: number): string {
+/** Kilometres as a visitor reads them, with a no-break space: "800 m", "1,2 km" ("1.2 km" in English), "24 km". */
+export function formatDistance(kilometres: number, language: Language): string {
   if (kilometres < 0.95) return `${Math.max(1, Math.round(kilometres * 10)) * 100}\u00a0m`;
   const rounded = kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
-  return `${formatNumber(rounded)}\u00a0km`;
+  return `${formatNumber(rounded, language)}\u00a0km`;
 }

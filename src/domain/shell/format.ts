@@ -1,50 +1,54 @@
-/**
- * Own formatters: Intl gives Rp differently in Node and in Chromium, which breaks hydration.
- * The same text in both languages. [FORMAT-01..06]
- */
+import type { Language } from './language.ts';
 
-/** A number with dots between thousands, and two decimals after a comma: 9999 is "9.999", 1.5 is "1,5". [FORMAT-07] */
-export const formatNumber = (value: number): string =>
-  String(Number(value.toFixed(2)))
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+(,|$))/g, '.');
+/** Own formatters: Intl gives Rp differently in Node and in Chromium, which breaks hydration. [FORMAT-01..06] */
 
-/** Rupiah with dots between thousands, rounded to whole rupiah: 50000 is "Rp50.000". */
+/** A number that is written in English, as a language writes it: Indonesian has the two signs the other way round. */
+const inLanguage = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
+/** A number with its thousands set apart, and two decimals: 9999.5 is "9.999,5", and "9,999.5" in English. [FORMAT-07] */
+export const formatNumber = (value: number, language: Language): string =>
+  inLanguage(String(Number(value.toFixed(2))).replace(/\B(?=(\d{3})+(\.|$))/g, ','), language);
+
+/** Rupiah with dots between thousands in every language, rounded to whole rupiah: 50000 is "Rp50.000". */
 export function formatPrice(rupiah: number): string {
   const rounded = Math.round(Math.abs(rupiah));
-  const digits = formatNumber(rounded);
+  const digits = formatNumber(rounded, 'id');
   return rupiah < 0 && rounded !== 0 ? `-Rp${digits}` : `Rp${digits}`;
 }
 
-/** One decimal with a comma, rounded half up: 4.8 is "4,8"; no rating is "-". */
-export function formatRating(rating: number | null): string {
+/** One decimal, rounded half up: 4.8 is "4,8", and "4.8" in English; no rating is "-". */
+export function formatRating(rating: number | null, language: Language): string {
   if (rating === null || !Number.isFinite(rating)) return '-';
   const tenths = Math.floor(Number((rating * 10).toPrecision(12)) + 0.5);
-  return `${Math.trunc(tenths / 10)},${tenths % 10}`;
+  return inLanguage((tenths / 10).toFixed(1), language);
 }
 
-const SUFFIXES = ['', 'rb', 'jt', 'M', 'T'] as const;
 const NO_BREAK_SPACE = '\u00a0';
+/** The suffixes of thousands, millions and so on; each with its space, if any. */
+const SUFFIXES = {
+  id: ['', '\u00a0rb', '\u00a0jt', '\u00a0M', '\u00a0T'],
+  en: ['', 'K', 'M', 'B', 'T'],
+} as const;
 /** A date as it stands in a sentence of the page: on one line. */
 export const onOneLine = (date: string): string => date.replaceAll(' ', NO_BREAK_SPACE);
 
-/** Compact count with rb, jt, M, T: 1500 is "1,5 rb"; below 1000 the plain number. */
-export function formatCompact(count: number): string {
+/** Compact count: 1500 is "1,5 rb", and "1.5K" in English; below 1000 the plain number. */
+export function formatCompact(count: number, language: Language): string {
+  const suffixes = SUFFIXES[language];
   let value = Math.max(0, Math.round(count));
   let power = 0;
-  while (value >= 1000 && power < SUFFIXES.length - 1) {
+  while (value >= 1000 && power < suffixes.length - 1) {
     value /= 1000;
     power += 1;
   }
   if (power === 0) return String(value);
   let tenths = Math.floor(Number((value * 10).toPrecision(12)) + 0.5);
-  if (tenths >= 10_000 && power < SUFFIXES.length - 1) {
+  if (tenths >= 10_000 && power < suffixes.length - 1) {
     tenths = 10;
     power += 1;
   }
-  const whole = Math.trunc(tenths / 10);
-  const rest = tenths % 10;
-  return `${formatNumber(whole)}${rest === 0 ? '' : `,${rest}`}${NO_BREAK_SPACE}${SUFFIXES[power]}`;
+  return formatNumber(tenths / 10, language) + suffixes[power];
 }
 
 const MONTHS = {

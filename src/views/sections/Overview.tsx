@@ -1,10 +1,18 @@
 import { Suspense } from 'react';
-import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { formatRating } from '#src/domain/shell/format.ts';
 import { layoutOf } from '#src/domain/product/tags.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useHomeVendor } from '../hooks/fulfilment/fulfilment.ts';
-import { useCopy, useIsLost, useNeeded, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useLanguage,
+  useNeeded,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../hooks/page.tsx';
 import { useSummary, useTags } from '../hooks/product/product.ts';
 import { Star } from '../ui/Icon.tsx';
 import { isPlainClick, PageLink } from '../ui/PageLink.tsx';
@@ -45,10 +53,10 @@ export function Overview() {
           {reviewCount === 0 && <span>{t('reviews.none')}</span>}
           {reviewCount !== 0 && rating !== null && <Rating />}
           {rating === null && reviewCount !== null && reviewCount > 0 && (
-            <span className={s.dot}>{t('statistics.reviews', { count: formatCompact(reviewCount) })}</span>
+            <span className={s.dot}>{t('statistics.reviews', { count: reviewCount })}</span>
           )}
           {sold !== null && sold > 0 && (
-            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(sold) })}</span>
+            <span className={s.dot}>{t('statistics.sold', { count: sold })}</span>
           )}
         </p>
         <PriceBlock />
@@ -69,6 +77,7 @@ export function Overview() {
 /** Rating and number of reviews; leads to them, on a desk without leaving the page. [MODAL-30] */
 function Rating() {
   const t = useCopy();
+  const language = useLanguage();
   const { statistics, urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
   const modal = usePart('modal');
@@ -86,11 +95,13 @@ function Rating() {
     >
       <span className={s.rate}>
         <Star />
-        <b aria-hidden="true">{formatRating(rating ?? 0)}</b>
-        <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating ?? 0) })}</span>
+        <b aria-hidden="true">{formatRating(rating ?? 0, language)}</b>
+        <span className={s.sr}>
+          {t('statistics.rating', { rating: formatRating(rating ?? 0, language) })}
+        </span>
       </span>
       {reviewCount !== null && (
-        <span className={s.dot}>{t('statistics.reviews', { count: formatCompact(reviewCount) })}</span>
+        <span className={s.dot}>{t('statistics.reviews', { count: reviewCount })}</span>
       )}
     </PageLink>
   );

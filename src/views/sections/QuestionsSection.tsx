@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { operationalHours } from '#src/domain/seller/careHours.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../hooks/page.tsx';
@@ -47,8 +46,8 @@ function Questions() {
       {summary !== null && summary.count > 0 && (
         <p className={s.soft}>
           {t('questions.counts', {
-            count: formatCompact(summary.count),
-            answered: formatCompact(summary.count - summary.unanswered),
+            count: summary.count,
+            answered: summary.count - summary.unanswered,
           })}
         </p>
       )}

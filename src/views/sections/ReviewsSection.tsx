@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { formatRating } from '#src/domain/shell/format.ts';
 import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/reviews/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
-import { useCopy, useLaterSelector } from '../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
 import { useSummary } from '../hooks/product/product.ts';
 import {
@@ -52,6 +52,7 @@ export function ReviewsSection() {
 
 function Reviews() {
   const t = useCopy();
+  const language = useLanguage();
   const { statistics } = useSummary();
   const { rating, reviewCount } = statistics;
   const [isSeen, setSeen] = useState(false);
@@ -69,14 +70,14 @@ function Reviews() {
           {rating !== null && (
             <>
               <Star />
-              <b>{formatRating(rating)}</b>
-              <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating) })}</span>
+              <b>{formatRating(rating, language)}</b>
+              <span className={s.sr}>
+                {t('statistics.rating', { rating: formatRating(rating, language) })}
+              </span>
             </>
           )}
           {reviewCount !== null && (
-            <span className={cx(s.soft, s.dot)}>
-              {t('statistics.reviews', { count: formatCompact(reviewCount) })}
-            </span>
+            <span className={cx(s.soft, s.dot)}>{t('statistics.reviews', { count: reviewCount })}</span>
           )}
         </p>
       ) : (

@@ -2,7 +2,7 @@ import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
 import { struckPrice } from '#src/domain/price/price.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ProductCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
-import { useCopy } from '../hooks/page.tsx';
+import { useCopy, useLanguage } from '../hooks/page.tsx';
 import { Star } from './Icon.tsx';
 import { Money, NamedMoney } from './Money.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -12,6 +12,7 @@ import s from './parts.module.css';
 /** A product that leads to its page. */
 export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => void }) {
   const t = useCopy();
+  const language = useLanguage();
   const href = safeHref(card.url);
   const struck = struckPrice(card.price);
   if (href === null) return null;
@@ -43,13 +44,11 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
           {typeof card.rating === 'number' && (
             <span className={s.row}>
               <Star />
-              <span>{formatRating(card.rating)}</span>
-              {card.reviewCount !== null && <span>{`(${formatCompact(card.reviewCount)})`}</span>}
+              <span>{formatRating(card.rating, language)}</span>
+              {card.reviewCount !== null && <span>{`(${formatCompact(card.reviewCount, language)})`}</span>}
             </span>
           )}
-          {card.sold !== null && card.sold > 0 && (
-            <span>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
-          )}
+          {card.sold !== null && card.sold > 0 && <span>{t('statistics.sold', { count: card.sold })}</span>}
         </span>
       </span>
     </PageLink>

@@ -54,7 +54,7 @@ const promised = async (one: Visitor, itemSku: string, quantity: number): Promis
 describe('the bag', () => {
   test.each([
     ['id', 'Harga 1.200 barang', '1.200 barang ·'],
-    ['en', 'Price of 1.200 pcs', '1.200 pcs ·'],
+    ['en', 'Price of 1,200 pcs', '1,200 pcs ·'],
   ])('[FORMAT-07] writes many pieces (%s) as the product page does', async (language, price, note) => {
     const member = open({ products: [product({ item: { stock: 5000 } })] });
     await member.logIn('ayu');

@@ -106,7 +106,7 @@ describe('a card of a product', () => {
     const bare = await english(shown({ rating: null, reviewCount: 0, sold: 0 }));
     expect(bare).toMatch(/No reviews yet$/);
     expect(await english(shown({ rating: 5, reviewCount: 1, sold: 1 }))).toMatch(
-      /★ 5,0 · 1 review · 1 sold$/,
+      /★ 5\.0 · 1 review · 1 sold$/,
     );
   });
 });

@@ -125,9 +125,9 @@ describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
         statistics.reviewCount,
         statistics.reviewCount,
       ]);
-      expect([productSku, formatRating(summary.rating.average)]).toEqual([
+      expect([productSku, formatRating(summary.rating.average, 'id')]).toEqual([
         productSku,
-        formatRating(statistics.rating),
+        formatRating(statistics.rating, 'id'),
       ]);
       expect(Object.values(summary.rating.counts).reduce((sum, one) => sum + one, 0)).toBe(summary.count);
     }

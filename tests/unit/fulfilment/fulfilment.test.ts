@@ -229,8 +229,11 @@ describe('pickup', () => {
       10_007.5,
       0,
     );
-    expect(formatDistance(0.95)).toBe('1\u00a0km');
-    expect([0.02, 0.84, 0.96, 1.24, 9.97, 24.4, 1234].map(formatDistance)).toEqual([
+    expect(formatDistance(1.24, 'en')).toBe('1.2\u00a0km');
+    expect(formatDistance(0.95, 'id')).toBe('1\u00a0km');
+    expect(
+      [0.02, 0.84, 0.96, 1.24, 9.97, 24.4, 1234].map((distance) => formatDistance(distance, 'id')),
+    ).toEqual([
       '100\u00a0m',
       '800\u00a0m',
       '1\u00a0km',

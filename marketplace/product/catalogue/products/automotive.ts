@@ -102,7 +102,7 @@ export const automotive: CatalogueProduct[] = [
       'Baterai|Battery': '36 V, 7,8 Ah',
       'Isi penuh|Full charge': '4 jam|4 hours',
       'Ban|Tyres': 'Angin, 10 inci|Air-filled, 10 inches',
-      'Bobot|Weight': '14,5 kg',
+      'Bobot|Weight': '14,5 kg|14.5 kg',
       'Beban maksimal|Maximum load': '110 kg',
     }),
     highlights: [

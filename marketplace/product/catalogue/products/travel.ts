@@ -57,12 +57,12 @@ export const travel: CatalogueProduct[] = [
     items: suitcaseItems.map((item) => ({ ...item, pickup: 'AVAILABLE' as const })),
     facts: facts({
       'Bahan|Material': 'Polikarbonat 3 lapis|3-layer polycarbonate',
-      'Berat|Weight': '2,9 kg',
+      'Berat|Weight': '2,9 kg|2.9 kg',
     }),
     specifications: facts({
       'Bahan|Material': 'Polikarbonat 3 lapis|3-layer polycarbonate',
       'Ukuran luar|Outer size': '55 × 38 × 22 cm',
-      'Berat|Weight': '2,9 kg',
+      'Berat|Weight': '2,9 kg|2.9 kg',
       'Isi|Volume': '38 liter',
       'Kunci|Lock': 'TSA, 3 angka|TSA, 3 digits',
     }),

@@ -132,7 +132,7 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
   const canUse = isUsable(store);
   // A store that does not serve this address may be open all the same.
   const facts = [
-    store.distanceKm === null ? null : formatDistance(store.distanceKm),
+    store.distanceKm === null ? null : formatDistance(store.distanceKm, language),
     useStoreOpening(store),
     canUse || store.hours === null ? null : t('storePicker.notHere'),
   ].filter((fact) => fact !== null);

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { initialsOf } from '#src/domain/reviews/review.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import type { Review, ReviewerSummary } from '#src/services/reviews/reviews/contract.ts';
@@ -55,10 +54,8 @@ function Shown({ summary }: { summary: ReviewerSummary }) {
         </span>
         <div>
           <p className={s.rowWrap}>
-            <span>{t('reviewer.count', { count: formatCompact(numOfReview) })}</span>
-            <span className={s.dot}>
-              {t('reviewer.mostUseful', { count: formatCompact(numOfMostUsefulReview) })}
-            </span>
+            <span>{t('reviewer.count', { count: numOfReview })}</span>
+            <span className={s.dot}>{t('reviewer.mostUseful', { count: numOfMostUsefulReview })}</span>
           </p>
           <ReviewerBadge mostUseful={numOfMostUsefulReview} />
         </div>

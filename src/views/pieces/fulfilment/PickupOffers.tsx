@@ -3,7 +3,7 @@ import { FULFILMENTS, statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import { formatDistance } from '#src/domain/address/distance.ts';
 import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
 import { usePlaceLink } from '../../hooks/fulfilment/places.ts';
-import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,6 +38,7 @@ export function FulfilmentOffers() {
 /** The nearest counter for a known location, and other places when this one is sold out. [PICKUP-03, PICKUP-04] */
 export function PickupOffers() {
   const t = useCopy();
+  const language = useLanguage();
   const [isSeen, setSeen] = useState(false);
   const ref = useSeen<HTMLDivElement>(() => setSeen(true));
   const placeLink = usePlaceLink();
@@ -53,7 +54,10 @@ export function PickupOffers() {
           {
             key: 'nearest',
             href: placeLink(nearest.code, 'PICKUP'),
-            text: t('pickup.nearest', { name: nearest.name, distance: formatDistance(nearest.distance) }),
+            text: t('pickup.nearest', {
+              name: nearest.name,
+              distance: formatDistance(nearest.distance, language),
+            }),
             note: t('pickup.points.choose'),
           },
         ]

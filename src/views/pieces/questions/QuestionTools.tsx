@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/questions/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useQuestionIds } from '../../hooks/questions/questions.ts';
@@ -38,7 +37,10 @@ export function QuestionTools() {
         <span className={s.soft} role="status">
           {paging !== null &&
             others.length > 0 &&
-            t('questions.shown', { shown: formatCompact(shown), total: formatCompact(paging.totalItem) })}
+            t('questions.shown', {
+              shown,
+              total: paging.totalItem,
+            })}
         </span>
         {criteria.search !== '' && (
           <button

@@ -1,7 +1,7 @@
 import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
 import { RATINGS } from '#src/domain/reviews/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
-import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Stars } from './Stars.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -13,6 +13,7 @@ export function RatingSummary(props: {
 }) {
   const { summary, onChosen } = props;
   const t = useCopy();
+  const language = useLanguage();
   const part = useLaterPart('reviews');
   const chosen = useLaterSelector('reviews', ({ context }) => context.criteria.rating, null);
   const { average, counts } = summary.rating;
@@ -22,17 +23,15 @@ export function RatingSummary(props: {
       <div>
         <p className={s.scoreN}>
           <span aria-hidden="true">
-            <span>{formatRating(average)}</span>
+            <span>{formatRating(average, language)}</span>
             <small>/5</small>
           </span>
-          <span className={s.sr}>{`${formatRating(average)} ${t('reviews.of5')}`}</span>
+          <span className={s.sr}>{`${formatRating(average, language)} ${t('reviews.of5')}`}</span>
         </p>
         <span aria-hidden="true">
           <Stars rating={RATINGS.find((stars) => stars <= Math.round(average)) ?? 1} />
         </span>
-        <p className={`${s.small} ${s.soft}`}>
-          {t('statistics.reviews', { count: formatCompact(summary.count) })}
-        </p>
+        <p className={`${s.small} ${s.soft}`}>{t('statistics.reviews', { count: summary.count })}</p>
       </div>
       <ul className={s.bars} aria-label={t('reviews.barsLabel')}>
         {RATINGS.map((stars) => {
@@ -51,10 +50,10 @@ export function RatingSummary(props: {
                   onChosen?.();
                 }}
               >
-                <span className={s.sr}>{t('reviews.bar', { stars, count: formatCompact(count) })}</span>
+                <span className={s.sr}>{t('reviews.bar', { stars, count })}</span>
                 <span aria-hidden="true">{stars}</span>
                 <progress value={count} max={Math.max(1, summary.count)} aria-hidden="true" />
-                <span aria-hidden="true">{formatCompact(count)}</span>
+                <span aria-hidden="true">{formatCompact(count, language)}</span>
               </button>
             </li>
           );

@@ -1,4 +1,3 @@
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { EVERY_REVIEW, RATINGS, variantWords } from '#src/domain/reviews/review.ts';
 import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviews/reviewSorts.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
@@ -57,7 +56,7 @@ export function ReviewTools() {
           >
             {t('reviews.topic', {
               label: t('reviews.withPhotos'),
-              count: formatCompact(summary.withImages ?? 0),
+              count: summary.withImages ?? 0,
             })}
           </button>
         )}
@@ -80,13 +79,16 @@ export function ReviewTools() {
             aria-pressed={criteria.rating === stars}
             aria-label={t('reviews.topic', {
               label: t('reviews.stars', { count: stars }),
-              count: formatCompact(summary.rating.counts[stars]),
+              count: summary.rating.counts[stars],
             })}
             onClick={() => change({ rating: criteria.rating === stars ? null : stars })}
           >
             <Star />
             <span>
-              {t('reviews.topic', { label: stars, count: formatCompact(summary.rating.counts[stars]) })}
+              {t('reviews.topic', {
+                label: stars,
+                count: summary.rating.counts[stars],
+              })}
             </span>
           </button>
         ))}
@@ -97,7 +99,7 @@ export function ReviewTools() {
             aria-pressed="true"
             onClick={() => choose(said.id, criteria.opinion)}
           >
-            {t('reviews.topic', { label: said.label, count: formatCompact(said.count) })}
+            {t('reviews.topic', { label: said.label, count: said.count })}
           </button>
         )}
         {topics.map(({ id, label, count }) => (
@@ -108,7 +110,7 @@ export function ReviewTools() {
             aria-pressed={isChosen(id, null)}
             onClick={() => choose(id, null)}
           >
-            {count === null ? label : t('reviews.topic', { label, count: formatCompact(count) })}
+            {count === null ? label : t('reviews.topic', { label, count })}
           </button>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { EVERY_REVIEW, isFiltered } from '#src/domain/reviews/review.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useFilterWords, useListStanding } from '../../hooks/reviews/reviews.ts';
@@ -23,7 +22,10 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
   const { isSorting, hasLostList } = useListStanding();
   const filters = useFilterWords();
   const isFilteredList = isFiltered(criteria);
-  const counts = { shown: formatCompact(Math.min(come, most)), total: formatCompact(total ?? 0) };
+  const counts = {
+    shown: Math.min(come, most),
+    total: total ?? 0,
+  };
   const said = () => {
     if (isSorting) return t('reviews.loading');
     if (total === null || hasLostList) return '';

@@ -1,4 +1,3 @@
-import { formatCompact } from '#src/domain/shell/format.ts';
 import { EVERY_REVIEW, type ReviewOpinion } from '#src/domain/reviews/review.ts';
 import { links } from '#src/router/links.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
@@ -28,7 +27,10 @@ export function TopicLink(props: { topic: ReviewSummary['topics'][number]; opini
       className={cx(s.chip, s.chipS)}
       href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details') + query}
     >
-      {t('reviews.topic', { label, count: formatCompact(opinion === 'praise' ? praise : complaints) })}
+      {t('reviews.topic', {
+        label,
+        count: opinion === 'praise' ? praise : complaints,
+      })}
     </PageLink>
   );
 }

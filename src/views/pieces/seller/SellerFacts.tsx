@@ -1,4 +1,4 @@
-import { formatCompact, formatMonth, formatRating } from '#src/domain/shell/format.ts';
+import { formatMonth, formatRating } from '#src/domain/shell/format.ts';
 import { openingAt, waitingOf, type Opening } from '#src/domain/fulfilment/openingHours.ts';
 import type { MerchantInfo } from '#src/services/seller/seller/contract.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -24,6 +24,7 @@ const useInfo = (): MerchantInfo | null =>
 /** Rating and answers in numbers; a number that failed to load leaves its place empty. [SELLER-10, SELLER-11] */
 export function SellerStats() {
   const t = useCopy();
+  const language = useLanguage();
   const ask = useAskStanding();
   const { rating, isKnown } = useMerchantRating();
   const response = useInfo()?.response ?? null;
@@ -35,11 +36,7 @@ export function SellerStats() {
     <dl className={s.stats} aria-busy={isAsked}>
       {isKnown && (
         <div>
-          <dt>
-            {rating === null
-              ? t('seller.rating.title')
-              : t('seller.ratings', { count: formatCompact(rating.count) })}
-          </dt>
+          <dt>{rating === null ? t('seller.rating.title') : t('seller.ratings', { count: rating.count })}</dt>
           <dd>
             <button type="button" className={s.textbtn} aria-haspopup="dialog" {...ask('rating')}>
               {rating === null ? (
@@ -47,9 +44,9 @@ export function SellerStats() {
               ) : (
                 <>
                   <Star />
-                  <span aria-hidden="true">{formatRating(rating.rating)}</span>
+                  <span aria-hidden="true">{formatRating(rating.rating, language)}</span>
                   <span className={s.sr}>
-                    {t('seller.ratingAbout', { rating: formatRating(rating.rating) })}
+                    {t('seller.ratingAbout', { rating: formatRating(rating.rating, language) })}
                   </span>
                 </>
               )}
@@ -124,8 +121,8 @@ function Facts({ joinedOn, products, followers, isUnseen }: FactsProps) {
   const language = useLanguage();
   const facts = [
     joinedOn === null ? null : t('seller.joined', { month: formatMonth(joinedOn, language) }),
-    products === null ? null : t('seller.products', { count: formatCompact(products) }),
-    followers === null ? null : t('seller.followers', { count: formatCompact(followers) }),
+    products === null ? null : t('seller.products', { count: products }),
+    followers === null ? null : t('seller.followers', { count: followers }),
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { formatRating } from '#src/domain/shell/format.ts';
 import { useContent } from '../../hooks/content/content.ts';
-import { useCopy } from '../../hooks/page.tsx';
+import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { useBadges, useMerchantRating } from '../../hooks/seller/seller.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
@@ -48,6 +48,7 @@ function Badges() {
 
 function Rating() {
   const t = useCopy();
+  const language = useLanguage();
   const { rating } = useMerchantRating();
   const content = z.safeParse(ratingContent, useContent('sellerRating'));
   if (rating === null) return null;
@@ -55,10 +56,10 @@ function Rating() {
     <div className={s.stackS}>
       <p className={s.standing}>
         <Star />
-        <b>{formatRating(rating.rating)}</b>
+        <b>{formatRating(rating.rating, language)}</b>
         <span className={s.soft}>{t('seller.rating.of5')}</span>
       </p>
-      <p>{t('seller.rating.made', { count: formatCompact(rating.count) })}</p>
+      <p>{t('seller.rating.made', { count: rating.count })}</p>
       {content.success && <p className={s.soft}>{content.data.description}</p>}
     </div>
   );

@@ -34,7 +34,8 @@ describe('formats', () => {
     [null, '-'],
     [Number.NaN, '-'],
     [Infinity, '-'],
-  ])('[FORMAT-02] %d is %s', (rating, text) => expect(formatRating(rating)).toBe(text));
+  ])('[FORMAT-02] %d is %s', (rating, text) => expect(formatRating(rating, 'id')).toBe(text));
+  test('[FORMAT-02] has a point in English', () => expect(formatRating(4.8, 'en')).toBe('4.8'));
 
   test.each([
     [999, '999'],
@@ -45,12 +46,13 @@ describe('formats', () => {
     [1_949, '1,9\u00a0rb'],
     [1_950, '2\u00a0rb'],
     [0, '0'],
-  ])('[FORMAT-03] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
+  ])('[FORMAT-03] %d is %s', (count, text) => expect(formatCompact(count, 'id')).toBe(text));
   test.each([
     [1_200_000, '1,2\u00a0jt'],
     [999_949, '999,9\u00a0rb'],
-  ])('[FORMAT-04] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
-  test('[FORMAT-05] 3400000000 is 3,4 M', () => expect(formatCompact(3_400_000_000)).toBe('3,4\u00a0M'));
+  ])('[FORMAT-04] %d is %s', (count, text) => expect(formatCompact(count, 'id')).toBe(text));
+  test('[FORMAT-05] 3400000000 is 3,4 M', () =>
+    expect(formatCompact(3_400_000_000, 'id')).toBe('3,4\u00a0M'));
   test.each([
     [5_600_000_000_000, '5,6\u00a0T'],
     [999_950, '1\u00a0jt'],
@@ -58,7 +60,7 @@ describe('formats', () => {
     [999_950_000_000, '1\u00a0T'],
     [999_950_000_000_000, '1.000\u00a0T'],
     [5_000_000_000_000_000, '5.000\u00a0T'],
-  ])('[FORMAT-06] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
+  ])('[FORMAT-06] %d is %s', (count, text) => expect(formatCompact(count, 'id')).toBe(text));
 
   test.each([
     [0, '0'],
@@ -72,7 +74,29 @@ describe('formats', () => {
     [0.125, '0,13'],
     [1_234.56, '1.234,56'],
     [Number.MAX_SAFE_INTEGER, '9.007.199.254.740.991'],
-  ])('[FORMAT-07] %d is %s', (value, text) => expect(formatNumber(value)).toBe(text));
+  ])('[FORMAT-07] %d is %s', (value, text) => expect(formatNumber(value, 'id')).toBe(text));
+
+  test.each([
+    [999, '999'],
+    [1_000, '1K'],
+    [1_500, '1.5K'],
+    [999_949, '999.9K'],
+    [1_200_000, '1.2M'],
+    [3_400_000_000, '3.4B'],
+    [5_600_000_000_000, '5.6T'],
+    [999_950_000_000_000, '1,000T'],
+  ])('[FORMAT-03, FORMAT-06] %d is %s in English', (count, text) =>
+    expect(formatCompact(count, 'en')).toBe(text),
+  );
+
+  test.each([
+    [999, '999'],
+    [9_999, '9,999'],
+    [-12_345, '-12,345'],
+    [1.5, '1.5'],
+    [1_234.56, '1,234.56'],
+    [1_234_567, '1,234,567'],
+  ])('[FORMAT-07] %d is %s in English', (value, text) => expect(formatNumber(value, 'en')).toBe(text));
 
   test('moments', () => {
     expect(formatMoment(Date.UTC(2026, 11, 3, 3, 0), 'id')).toBe('3 Des 2026, 10.00 WIB');

@@ -6,7 +6,7 @@ import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract
 import { useAddressPicker } from '../../../hooks/fulfilment/fulfilment.ts';
 import { usePickupPoints, usePlaceLink } from '../../../hooks/fulfilment/places.ts';
 import { useDestination, useOwnDestination } from '../../../hooks/address/destination.ts';
-import { useCopy, usePageSelector, usePart } from '../../../hooks/page.tsx';
+import { useCopy, useLanguage, usePageSelector, usePart } from '../../../hooks/page.tsx';
 import { useSummary } from '../../../hooks/product/product.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -71,6 +71,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
 function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: number | null }) {
   const { point, fulfilment, distance } = props;
   const t = useCopy();
+  const language = useLanguage();
   const placeLink = usePlaceLink();
   const modal = usePart('modal');
   const { pickupPointCode } = useSummary();
@@ -84,7 +85,7 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
         {isChosen && <span className={cx(s.badge, s.badgeAccent)}>{t('pickup.points.chosen')}</span>}
         {distance !== null && (
           <span className={cx(s.small, s.soft)}>
-            {t('pickup.distance', { distance: formatDistance(distance) })}
+            {t('pickup.distance', { distance: formatDistance(distance, language) })}
           </span>
         )}
       </p>

@@ -1,6 +1,5 @@
 import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useId } from 'react';
-import { formatNumber } from '#src/domain/shell/format.ts';
 import { knownLogisticTags, shippingProblemOf } from '#src/domain/fulfilment/shipping.ts';
 import {
   selectHasShippingFailed,
@@ -140,7 +139,6 @@ function Option(props: {
   // The price already says that it is free. [LIMIT-38]
   const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || option.price !== 0);
   const problem = shippingProblemOf(option.errorCode, option.params);
-  const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatNumber(value)]);
   return (
     <label className={cx(s.pick, !option.available && s.isOff)}>
       <input
@@ -162,7 +160,7 @@ function Option(props: {
         <span className={s.sub}>
           {option.available
             ? option.etd !== null && estimateText(t, option.etd, today, language)
-            : t(`shipping.error.${problem.message}`, Object.fromEntries(numbers))}
+            : t(`shipping.error.${problem.message}`, problem.params)}
         </span>
       </span>
       <span className={s.pickEnd}>

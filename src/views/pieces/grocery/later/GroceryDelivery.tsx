@@ -149,7 +149,7 @@ function Arrival() {
         <p className={cx(s.sub, s.small)}>
           {distance === null
             ? t('grocery.store.from', { store })
-            : t('grocery.store.fromDistance', { store, distance: formatDistance(distance) })}
+            : t('grocery.store.fromDistance', { store, distance: formatDistance(distance, language) })}
         </p>
       )}
     </div>

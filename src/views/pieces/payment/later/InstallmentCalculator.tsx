@@ -1,6 +1,6 @@
 import { useActorSelector, useRunningSelector } from '../../../hooks/actorSelector.ts';
 import type { ReactNode, RefObject } from 'react';
-import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { monthsOf } from '#src/domain/payment/installmentPlan.ts';
 import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
@@ -140,7 +140,7 @@ function Comparison({ part, columns }: { part: InstallmentRef; columns: Column[]
         {row(t('calculator.interest'), ({ interest, rate }) => (
           <>
             {told(interest)}
-            {rate !== null && <small>{t('calculator.rate', { percent: formatNumber(rate / 100) })}</small>}
+            {rate !== null && <small>{t('calculator.rate', { percent: rate / 100 })}</small>}
           </>
         ))}
         {row(t('calculator.fee'), ({ fee, feeWaived, feePromo }) => (
