@@ -175,6 +175,28 @@ for (const [width, height, least, most] of [
     },
   );
 
+for (const [width, columns] of [
+  [1280, 1],
+  [1920, 2],
+] as const)
+  test(
+    `[SHELL-31] at ${width} px reviews and questions have lines of a book, columns: ${columns}`,
+    DESKTOP_ONLY,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(SUITCASE);
+      const boxesIn = async (section: string) => {
+        const entries = page.locator(section).locator('.reviews > li > .review');
+        await scrollOnTo(page.locator(section), () => expect(entries.nth(1)).toBeVisible({ timeout: 500 }));
+        return Promise.all((await entries.all()).map(boxOf));
+      };
+      for (const boxes of [await boxesIn('#reviews'), await boxesIn('#discussion')]) {
+        expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns);
+        for (const { width: line } of boxes) expect(line).toBeLessThanOrEqual(672);
+      }
+    },
+  );
+
 test(
   '[SECTION-11, CART-05] keeps the desk’s buy box in view, and the section bar clear',
   DESKTOP_ONLY,

@@ -198,6 +198,17 @@ describe('[SECTION-10] the recommendation section', () => {
     expect(told.toSorted()).toEqual(['4,5(1,2\u00A0rb)Terjual 9', '4,5Terjual 9']);
   });
 
+  test('[FORMAT-02, FORMAT-03] an English card has English numbers', async () => {
+    const statistics = { rating: 4.5, reviewCount: 1_234, sold: 3_400 };
+    const page = await openPage({
+      visitor: { language: 'en' },
+      shop: { products: [named(1), named(2, { statistics })] },
+    });
+    await page.settle();
+    const link = within(await listOf('Similar products')).getByRole('link');
+    expect(link.querySelector('.cardMeta')?.textContent).toBe('4.5(1.2K)3.4K sold');
+  });
+
   test('ads that cannot be loaded are hidden', async () => {
     const page = await openPage({
       shop: { products: [named(1), named(2)], faults: { 'GET /product-detail/brand-ads': '500' } },
