@@ -15,6 +15,7 @@ export async function createDevelopment(withLab: boolean) {
   const addresses: AssetAddresses = {
     scripts: ['/src/app/entryClient.tsx'],
     styles: [...STYLES, '/src/views/ui/parts.module.css'].map((href) => `${href}?direct`),
+    dialogStyles: ['/src/views/ui/dialogs.module.css?direct'],
     otherMedia: '/src/views/ui/styles/media/otherMedia.css?direct',
     fonts: [],
     copies: { id: [], en: [] },

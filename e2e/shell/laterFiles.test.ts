@@ -230,6 +230,43 @@ test.describe('a product that comes in place of an error', PHONE_ONLY, () => {
 });
 
 test(
+  '[LOAD-11] a dialog waits for its styles, and a second one has them at once',
+  PHONE_ONLY,
+  async ({ page, open }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => /answers-.*\.css$/.test(request.url()) && sheets.push(request.url()));
+    const letThrough = await holdBack(page, '**/assets/answers-*.css');
+    await open(SUITCASE);
+    const displays = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        for (const dialog of document.querySelectorAll('dialog[open]'))
+          seen.push(getComputedStyle(dialog).display);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return seen;
+    });
+    await changeDestination(page).click();
+    // Time for a dialog without styles to be drawn.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    letThrough();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /Rimba Official|Jaminan belanja/ })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    expect(new Set(await displays.jsonValue())).toEqual(new Set(['grid']));
+    expect(sheets).toHaveLength(1);
+  },
+);
+
+test(
   '[MODAL-07] a modal whose file is slow shows its sheet meanwhile, and slides in once',
   PHONE_ONLY,
   async ({ page, open }) => {

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Import of the style sheet's class names, as every view has it. */
+/** Import of a style sheet's class names, as every view has it. */
 const TAKEN_WHOLE = /^import (\w+) from ('[^']+\.module\.css');$/m;
+const EACH_TAKEN_WHOLE = new RegExp(TAKEN_WHOLE, 'gm');
 
 /**
  * Replaces the import of a style sheet's table of class names by an import of each name. In the bundle a name then
@@ -14,7 +15,7 @@ export function classNames(): Plugin[] {
       enforce: 'pre',
       transform: {
         filter: { id: /\.tsx?$/, code: TAKEN_WHOLE },
-        handler: (code) => code.replace(TAKEN_WHOLE, 'import * as $1 from $2;'),
+        handler: (code) => code.replaceAll(EACH_TAKEN_WHOLE, 'import * as $1 from $2;'),
       },
     },
     {

@@ -41,12 +41,19 @@ export function laterFiles(): Plugin {
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
         );
         for (const chunk of chunks) {
-          chunk.code = named(chunk, (name) => [...withImports(name)].filter((file) => !firstLoad.has(file)));
+          chunk.code = named(chunk, (name) => {
+            const later = [...withImports(name)].filter((file) => !firstLoad.has(file));
+            const sheets = chunks.filter(({ fileName }) => later.includes(fileName)).flatMap(sheetsOf);
+            return [...new Set([...later, ...sheets])];
+          });
         }
       },
     },
   };
 }
+
+/** The style sheets that come with a chunk. */
+const sheetsOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 /**
  * A chunk's code with the files of each of its imports named, each once: every one is a hash that no compression makes
@@ -58,8 +65,8 @@ function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[])
   if (rest.length === 0) return chunk.code;
   const table: string[] = [];
   const placeOf = (file: string) => {
-    const name = file.slice(folder.length, -EXTENSION.length);
-    if (folder + name + EXTENSION !== file) throw new Error(`${chunk.fileName}: ${file} is not beside it`);
+    if (!file.startsWith(folder)) throw new Error(`${chunk.fileName}: ${file} is not beside it`);
+    const name = file.slice(folder.length, file.endsWith(EXTENSION) ? -EXTENSION.length : undefined);
     if (!table.includes(name)) table.push(name);
     return table.indexOf(name);
   };
@@ -79,7 +86,8 @@ function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[])
   }
   const [path, end] = [folder, EXTENSION].map((part) => JSON.stringify(part));
   return (
-    `const ${TABLE}=${JSON.stringify(table)},${FILES}=(...at)=>at.map(i=>${path}+${TABLE}[i]+${end}),` +
+    // `bringFiles` adds the extension of scripts; a sheet stands in the table with its own.
+    `const ${TABLE}=${JSON.stringify(table)},${FILES}=(...at)=>at.map(i=>${path}+${TABLE}[i]),` +
     `${FILE}=i=>import("./"+${TABLE}[i]+${end});${code}${before}`
   );
 }

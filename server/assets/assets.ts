@@ -14,6 +14,8 @@ export interface AssetAddresses {
   /** The page's entry script after its static imports; each may import those before it. */
   scripts: string[];
   styles: string[];
+  /** Sheets that come with a later file: a document with a dialog names them too. */
+  dialogStyles?: string[];
   /** Returns the rules of the style sheets that the first screen of a document needs; absent when no sheet is built. */
   firstStyles?: (html: string) => string;
   /** The sheet for paper and for colours of the system; absent where it is not built. */
@@ -59,12 +61,18 @@ export function loadAssets(distDir: string, withLab: boolean) {
   const initial = staticClosure(manifest, ENTRY);
   const names = [...files.keys()];
   const styles = initial.flatMap((chunk) => (chunk.css ?? []).map(address));
+  const dialogStyles = Object.values(manifest)
+    .flatMap((chunk) => (chunk.css ?? []).map(address))
+    .filter((name) => !styles.includes(name));
   const otherMedia = manifest[OTHER_MEDIA]?.file;
   const lab = withLab ? loadLab(path.join(distDir, 'lab')) : null;
   const addresses: AssetAddresses = {
     scripts: initial.map((chunk) => address(chunk.file)),
     styles,
-    firstStyles: firstStylesOf(styles.map((name) => files.get(name)?.plain.toString() ?? '').join('')),
+    dialogStyles,
+    firstStyles: firstStylesOf(
+      [...styles, ...dialogStyles].map((name) => files.get(name)?.plain.toString() ?? '').join(''),
+    ),
     ...(otherMedia === undefined ? {} : { otherMedia: address(otherMedia) }),
     fonts: names.filter((name) => name.endsWith('.woff2')),
     copies: {

@@ -155,9 +155,9 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
  * Inlines the styles of the first screen. The whole sheet loads meanwhile as a print sheet, which holds no painting up.
  * (docs/decisions/0051)
  */
-function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): string[] {
-  const links = (more: string) =>
-    assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${more}>`);
+function stylesHead({ page, assets, nonce }: HtmlFacts, firstStyles: string | null): string[] {
+  const sheets = [...assets.styles, ...(page.html.includes('<dialog') ? (assets.dialogStyles ?? []) : [])];
+  const links = (more: string) => sheets.map((href) => `<link rel="stylesheet" href="${href}"${more}>`);
   const other =
     assets.otherMedia === undefined
       ? []

@@ -36,6 +36,7 @@ describe('what the page asks for', () => {
       }),
       'client/assets/a.css': '.a{top:0}',
       'client/assets/entry.css': '.gone{top:1px}body{margin:0}',
+      'client/assets/later.css': '.late{top:2px}',
       'client/assets/f.woff2': 'font',
       'client/assets/a.js': '',
     });
@@ -43,12 +44,14 @@ describe('what the page asks for', () => {
     expect(addresses).toEqual({
       scripts: ['/assets/b.js', '/assets/a.js', '/assets/entry.js'],
       styles: ['/assets/a.css', '/assets/entry.css'],
+      dialogStyles: ['/assets/later.css'],
       otherMedia: '/assets/other.css',
       fonts: ['/assets/f.woff2'],
       copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
       lab: null,
     });
     expect(firstStyles?.('<p class="a"></p>')).toBe('.a{top:0}body{margin:0}');
+    expect(firstStyles?.('<dialog class="late"></dialog>')).toBe('body{margin:0}.late{top:2px}');
   });
 
   test('may lack styles, typefaces and words; a build without an entry is an error', () => {

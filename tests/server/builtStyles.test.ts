@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { partsSheet } from '../support/partsSheet.ts';
+import { dialogsSheet, partsSheet } from '../support/partsSheet.ts';
 
 const DIST = 'dist/client';
 /** Of the calculator for loans alone, which comes with its modal. */
 const OF_A_MODAL = 'loan-plot-coming';
 
-test('the built sheet has every class of the sources, each only with the view that uses it', () => {
+test('[LOAD-11] the built sheets have every class, and its name comes with its view alone', () => {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<
     string,
     { file: string; css?: string[] }
@@ -19,8 +19,14 @@ test('the built sheet has every class of the sources, each only with the view th
   };
   const built = classesOf((entry?.css ?? []).map(read).join('\n'));
   const wanted = classesOf(partsSheet());
-  expect(wanted.size).toBeGreaterThan(400);
+  expect(wanted.size).toBeGreaterThan(350);
   expect([...wanted].filter((name) => !built.has(name))).toEqual([]);
+
+  const later = Object.values(manifest).flatMap(({ file, css = [] }) => (file === entry?.file ? [] : css));
+  expect(later).toHaveLength(1);
+  const ofDialogs = classesOf(later.map(read).join('\n'));
+  expect([...classesOf(dialogsSheet())].filter((name) => !ofDialogs.has(name))).toEqual([]);
+  expect(built.has('modal-head')).toBe(false);
 
   const withName = Object.values(manifest)
     .filter(({ file }) => file.endsWith('.js') && read(file).includes(OF_A_MODAL))

@@ -66,6 +66,20 @@ describe('what a document asks for', () => {
     expect(seen[0]).toContain('Barang Uji');
   });
 
+  test('[LOAD-11] a document with a dialog names the sheet of dialogs, no other does', async () => {
+    const assets = { ...ASSETS, dialogStyles: ['/assets/dialogs.css'], firstStyles: () => '' };
+    const { get, post } = openHost([product()], { host: { assets } });
+    const links = (html: string) =>
+      partsOf(html, /<link rel="stylesheet" href="\/assets\/dialogs.css"[^>]*>/g);
+    expect(links((await get(PATH)).html)).toEqual([]);
+    const { html } = await post(PATH, { quantity: '1', initiator: 'BUY_NOW' });
+    expect(html).toContain('<dialog');
+    expect(links(html)).toEqual([
+      '<link rel="stylesheet" href="/assets/dialogs.css" media="print" fetchpriority="high" data-styles>',
+      '<link rel="stylesheet" href="/assets/dialogs.css">',
+    ]);
+  });
+
   test('[SHELL-13, SHELL-14] the sheet for print and system colours is last, and stays a link', async () => {
     const link =
       '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active), (scripting: none)" fetchpriority="low">';

@@ -80,7 +80,7 @@ describe('files that come later', () => {
   test('are asked for once, by a link before the import', async () => {
     const source = host({});
     const imported = load();
-    expect(await bringFiles(imported, ['assets/a.js', 'assets/b.js'], source)).toBe('module');
+    expect(await bringFiles(imported, ['assets/a', 'assets/b'], source)).toBe('module');
     expect(await bringFiles(imported, ['assets/b.js', 'assets/c.js'], source)).toBe('module');
     expect(source.asked).toEqual(['link /assets/a.js', 'link /assets/b.js', 'link /assets/c.js']);
     expect(imported).toHaveBeenCalledTimes(2);
@@ -109,6 +109,47 @@ describe('files that come later', () => {
     const imported = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('broken'));
     await expect(bringFiles(imported, [], host({}))).rejects.toThrow('broken');
     expect(imported).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a style sheet that comes with later files', () => {
+  const sheet = () => new Response('.a{}', { headers: { 'content-type': 'text/css; charset=utf-8' } });
+
+  test('[LOAD-11] is asked for once, by a link, and the import waits for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const source = host({ link: (count) => (count === 2 ? promise : Promise.resolve(true)) });
+    const imported = load();
+    const files = ['assets/dialog.js', 'assets/dialogs.css'];
+    const bringing = bringFiles(imported, files, source);
+    await vi.waitFor(() =>
+      expect(source.asked).toEqual(['link /assets/dialog.js', 'link /assets/dialogs.css']),
+    );
+    expect(imported).not.toHaveBeenCalled();
+    resolve(true);
+    expect(await bringing).toBe('module');
+    expect(await bringFiles(imported, files, source)).toBe('module');
+    expect(source.asked).toHaveLength(2);
+  });
+
+  test('[LOAD-11] that failed is fetched as a style sheet and linked again', async () => {
+    const source = host({ link: refused, answers: [sheet] });
+    expect(await bringFiles(load(), ['assets/failed.css'], source)).toBe('module');
+    expect(source.asked).toEqual(['link', 'fetch', 'link'].map((how) => `${how} /assets/failed.css`));
+  });
+
+  test('[LOAD-11] is no style sheet when a network answers with a page or a script of its own', async () => {
+    const source = host({ link: refused, answers: [script] });
+    await expect(bringFiles(load(), ['assets/portal.css'], source)).rejects.toThrow('instead of a css');
+  });
+
+  test('[LOAD-11] is not asked for again when the import of a script fails', async () => {
+    const imported = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('no module'))
+      .mockResolvedValue('module');
+    const source = host({ answers: [script] });
+    expect(await bringFiles(imported, ['assets/again.js', 'assets/again.css'], source)).toBe('module');
+    expect(source.asked.filter((one) => one.endsWith('.css'))).toEqual(['link /assets/again.css']);
   });
 });
 

@@ -6,7 +6,7 @@ import { toCopyKey, translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { CART_MESSAGES } from '#src/domain/bag/cartErrors.ts';
-import { partsSheet } from '../support/partsSheet.ts';
+import { dialogsSheet, filesOfSheet, partsSheet } from '../support/partsSheet.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+~?)\}/g)].map((match) => match[1]).sort();
 
@@ -60,55 +60,72 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The classes that the sheet has a rule for, as the views call them. */
-function classesOfSheet(): Set<string> {
-  const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'/g, '');
+/** The classes that a sheet has a rule for, as the views call them. */
+function classesOf(sheet: string): Set<string> {
+  const rules = sheet.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'/g, '');
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
+  return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
 }
 
-/** The classes that the views name, each with one file that does. */
-function classesOfViews(): Map<string, string> {
+/** The classes that the views name of the page's sheet or of that of dialogs, each with one file that does. */
+function classesOfViews(sheet: 's' | 'd'): Map<string, string> {
   const used = new Map<string, string>();
+  const named = new RegExp(String.raw`\b${sheet}\.([a-zA-Z]\w*)`, 'g');
   for (const file of filesBelow('src/views').filter((name) => /\.tsx?$/.test(name))) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bs\.([a-zA-Z]\w*)/g))
-      used.set(name, file);
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(`import ${sheet} from`))
+      for (const [, name = ''] of text.matchAll(named)) used.set(name, file);
   }
   return used;
 }
 
-test('every class a view names is in the style sheet', () => {
-  const known = classesOfSheet();
-  expect([...classesOfViews()].filter(([name]) => !known.has(name))).toEqual([]);
+test('every class a view names is in the style sheet that it names it of', () => {
+  for (const [sheet, text] of [
+    ['s', partsSheet()],
+    ['d', dialogsSheet()],
+  ] as const) {
+    const known = classesOf(text);
+    expect([...classesOfViews(sheet)].filter(([name]) => !known.has(name))).toEqual([]);
+  }
 });
 
-test('views import one style sheet as a whole, and no class name is a reserved word', () => {
+test('[LOAD-11] a class of the sheet of dialogs is none of the page’s', () => {
+  const ofPage = classesOfViews('s');
+  expect([...classesOfViews('d').keys()].filter((name) => ofPage.has(name))).toEqual([]);
+});
+
+test('views import two style sheets as a whole, and no class name is a reserved word', () => {
   const sheets = filesBelow('src')
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((file) => readFileSync(file, 'utf8').match(/^.*\.module\.css.*$/gm) ?? [])
     .map((line) => line.replace(/'[^']*\//, "'"));
-  expect([...new Set(sheets)]).toEqual(["import s from 'parts.module.css';"]);
+  expect([...new Set(sheets)].toSorted()).toEqual([
+    "import d from 'dialogs.module.css';",
+    "import s from 'parts.module.css';",
+  ]);
   const words =
     /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|eval|arguments)$/;
-  expect([...classesOfViews().keys()].filter((name) => words.test(name))).toEqual([]);
+  const names = [...classesOfViews('s').keys(), ...classesOfViews('d').keys()];
+  expect(names.filter((name) => words.test(name))).toEqual([]);
 });
 
-test('every file of styles is part of the sheet, once', () => {
-  const index = readFileSync('src/views/ui/parts.module.css', 'utf8');
+test('every file of styles is part of a sheet, once', () => {
   const media = readFileSync('src/views/ui/styles/media/otherMedia.css', 'utf8');
-  const importsOf = (text: string, folder: string) =>
-    [...text.matchAll(/^@import '\.\/(.+)';$/gm)].map(([, file]) => `${folder}/${file}`);
-  const imported = [...importsOf(index, 'src/views/ui'), ...importsOf(media, 'src/views/ui/styles/media')];
+  const ofMedia = [...media.matchAll(/^@import '\.\/(.+)';$/gm)].map(
+    ([, file]) => `src/views/ui/styles/media/${file}`,
+  );
+  const imported = [...filesOfSheet('parts'), ...filesOfSheet('dialogs'), ...ofMedia];
   const kept = filesBelow('src/views/ui/styles').filter(
     (file) => !/(?:tokens|base|otherMedia)\.css$/.test(file),
   );
   expect(imported.toSorted()).toEqual(kept.toSorted());
 });
 
-test('the style sheet has no class that neither a view nor the script of the document names', () => {
-  const used = classesOfViews();
-  if (MARK_PICTURES.includes("'is-failed'")) used.set('isFailed', 'src/app/failedPictures.ts');
-  expect([...classesOfSheet()].filter((name) => !used.has(name))).toEqual([]);
+test('the style sheets have no class that neither a view nor the script of the document names', () => {
+  const used = new Set([...classesOfViews('s').keys(), ...classesOfViews('d').keys()]);
+  if (MARK_PICTURES.includes("'is-failed'")) used.add('isFailed');
+  const known = [...classesOf(partsSheet()), ...classesOf(dialogsSheet())];
+  expect(known.filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no view injects markup or writes a style attribute', () => {

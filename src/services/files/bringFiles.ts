@@ -17,13 +17,17 @@ interface FileSource {
 /** The host answered that it has no such file: asking again leads nowhere. */
 class FileGone extends Error {}
 
+/** A style sheet applies by its link, so that stays; a script is run by its import. */
+const isSheet = (address: string) => address.endsWith('.css');
+
 const browser: FileSource = {
-  isNamed: (address) => document.querySelector(`link[rel=modulepreload][href="${address}"]`) !== null,
+  isNamed: (address) =>
+    document.querySelector(`:is([rel=modulepreload],[data-styles])[href="${address}"]`) !== null,
   link: (href) =>
     new Promise((resolve) => {
       const link = document.createElement('link');
       const end = (hasCome: boolean) => {
-        link.remove();
+        if (!hasCome || !isSheet(href)) link.remove();
         resolve(hasCome);
       };
       // Gecko keeps a failed modulepreload for as long as the document lives (Firefox 153); Safari 16 has none.
@@ -31,7 +35,7 @@ const browser: FileSource = {
       // The policy of the document wants its nonce; an import takes up a preload only if both are asked for alike.
       const { nonce = '' } = document.querySelector('script') ?? {};
       Object.assign(link, {
-        rel: isModule ? 'modulepreload' : 'preload',
+        rel: isSheet(href) ? 'stylesheet' : isModule ? 'modulepreload' : 'preload',
         as: 'script',
         crossOrigin: '',
         nonce,
@@ -77,7 +81,7 @@ const coming = new Map<string, Promise<void>>();
  * file that others import cannot: browsers remember it as long as the document lives. The build puts this function in
  * the place of every `import()`.
  *
- * @param names of the files, below the root of the host.
+ * @param names of the files, below the root of the host; those of scripts may lack their extension.
  * @throws what the third try of a file threw, or what the import threw.
  */
 export async function bringFiles<T>(
@@ -85,7 +89,9 @@ export async function bringFiles<T>(
   names: readonly string[] = [],
   source: FileSource = browser,
 ): Promise<T> {
-  const addresses = names.map((name) => `/${name}`).filter((address) => !source.isNamed(address));
+  const addresses = names
+    .map((name) => `/${name}${name.includes('.') ? '' : '.js'}`)
+    .filter((address) => !source.isNamed(address));
   const isForLater = isAhead;
   const bring = (bringOne: (address: string, source: FileSource) => Promise<void>) =>
     Promise.all(
@@ -99,7 +105,7 @@ export async function bringFiles<T>(
   } catch (error) {
     if (addresses.length === 0) throw error;
     // Not every link tells whether a script came: a network may answer with a page of its own.
-    for (const address of addresses) here.delete(address);
+    for (const address of addresses) if (!isSheet(address)) here.delete(address);
     await bring(fetchedAgain);
     return load();
   }
@@ -158,8 +164,9 @@ const inTime = (link: Promise<boolean>, source: FileSource) =>
 async function tryFile(address: string, source: FileSource): Promise<void> {
   const response = await source.fetch(address, { signal: AbortSignal.timeout(TRY_MS), cache: 'reload' });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.includes('javascript')) {
-    const what = `${address} answered ${response.status} "${type}" instead of a script`;
+  const wanted = isSheet(address) ? 'css' : 'script';
+  if (!response.ok || !type.includes(wanted)) {
+    const what = `${address} answered ${response.status} "${type}" instead of a ${wanted}`;
     throw response.status === 404 || response.status === 410 ? new FileGone(what) : new Error(what);
   }
   await response.arrayBuffer();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Geolocation } from '#src/domain/address/destination.ts';
 import { Icon } from '../ui/Icon.tsx';
+import d from '../ui/dialogs.module.css';
 import s from '../ui/parts.module.css';
 import type { MapColours } from './baseLayer.ts';
 import { createPinMap, type PinMapHandle } from './createPinMap.ts';
@@ -30,18 +31,18 @@ export function PinMap({ place, isPinned, labels, onMoved, onFailed }: PinMapPro
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map */}
-      <div ref={target} className={s.mapCanvas} tabIndex={0} role="application" aria-label={labels.map} />
+      <div ref={target} className={d.mapCanvas} tabIndex={0} role="application" aria-label={labels.map} />
       <span ref={colours} hidden>
         {COLOURS.map((name) => (
           <i key={name} data-colour={name} />
         ))}
       </span>
-      <svg className={s.mapPin} viewBox="0 0 72 72" aria-hidden="true" data-set={isPinned}>
-        <circle className={s.halo} cx="36" cy="36" r="34" />
-        <path className={s.pin} d="M36 36c-11-12-16-19-16-27a16 16 0 0 1 32 0c0 8-5 15-16 27z" />
-        <circle className={s.pinEye} cx="36" cy="9" r="6" />
+      <svg className={d.mapPin} viewBox="0 0 72 72" aria-hidden="true" data-set={isPinned}>
+        <circle className={d.halo} cx="36" cy="36" r="34" />
+        <path className={d.pin} d="M36 36c-11-12-16-19-16-27a16 16 0 0 1 32 0c0 8-5 15-16 27z" />
+        <circle className={d.pinEye} cx="36" cy="9" r="6" />
       </svg>
-      <div className={s.mapTools} data-over-map>
+      <div className={d.mapTools} data-over-map>
         <button
           type="button"
           className={s.iconbtn}
@@ -59,7 +60,7 @@ export function PinMap({ place, isPinned, labels, onMoved, onFailed }: PinMapPro
           <Icon name="minus" />
         </button>
       </div>
-      <p className={s.mapCredit} data-over-map>
+      <p className={d.mapCredit} data-over-map>
         {[labels.attribution, metaContent('map-attribution')].filter((text) => text !== null).join(' · ')}
       </p>
     </>

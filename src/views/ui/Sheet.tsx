@@ -12,6 +12,7 @@ import { afterPaint } from '../hooks/idle.ts';
 import type { ModalStop } from '#src/machines/shell/modal/modalMachine.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import d from './dialogs.module.css';
 import s from './parts.module.css';
 import { IconButton } from './IconButton.tsx';
 import { focus, returnTo, stopWithin } from './stops.ts';
@@ -60,12 +61,12 @@ export function Sheet(props: SheetProps) {
     <dialog
       {...dialog}
       open
-      className={cx(s.modal, props.wide && s.modalWide, isInPlace && s.isInPlace)}
+      className={cx(d.modal, props.wide && d.modalWide, isInPlace && d.isInPlace)}
       data-coming={props.isComing === true || undefined}
       aria-labelledby={titleId}
       aria-modal="true"
     >
-      <div className={s.modalHead}>
+      <div className={d.modalHead}>
         {props.backLabel !== null && (
           <IconButton icon="arrow-left" label={props.backLabel} onClick={props.onBack} />
         )}
@@ -85,7 +86,7 @@ export function Sheet(props: SheetProps) {
         </form>
       </div>
       <div
-        className={s.modalBody}
+        className={d.modalBody}
         ref={body}
         tabIndex={-1}
         onScroll={(event) => props.onScroll(event.currentTarget.scrollTop)}
@@ -93,7 +94,7 @@ export function Sheet(props: SheetProps) {
         {props.children}
       </div>
       <Toast place="sheet" />
-      {props.foot !== undefined && <div className={s.modalFoot}>{props.foot}</div>}
+      {props.foot !== undefined && <div className={d.modalFoot}>{props.foot}</div>}
     </dialog>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Coming } from '../../ui/Coming.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 import { AddressList } from './addressPicker/AddressList.tsx';
@@ -59,9 +60,9 @@ export function AddressPicker() {
       ) : isMissed ? (
         <FailedPart title={t('address.partMissed')} onRetry={retry} />
       ) : (
-        <Coming className={s.addr} label={t('address.choicesLoading')}>
-          <span className={cx(s.sk, s.skMap)} />
-          <span className={cx(s.sk, s.skMap)} />
+        <Coming className={d.addr} label={t('address.choicesLoading')}>
+          <span className={cx(s.sk, d.skMap)} />
+          <span className={cx(s.sk, d.skMap)} />
         </Coming>
       )}
     </ModalSheet>
@@ -76,7 +77,7 @@ function Choice({ picker, isPending }: { picker: AddressPickerRef; isPending: bo
     false,
   );
   return (
-    <fieldset className={cx(s.plainFieldset, s.addr, s.stackL)} disabled={isPending}>
+    <fieldset className={cx(s.plainFieldset, d.addr, s.stackL)} disabled={isPending}>
       <PinCard picker={picker} />
       <div className={s.stack}>
         <AddressList picker={picker} />

@@ -34,6 +34,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
@@ -97,7 +98,7 @@ function Top() {
   const remaining = shownRemaining(stock.remaining);
   const struck = struckPrice(price);
   return (
-    <div className={s.bagtop}>
+    <div className={d.bagtop}>
       <Picture image={images[0] ?? null} alt="" name={name} sizes="6rem" className={s.pic} />
       <div className={s.stackS}>
         <p className={s.price}>
@@ -127,7 +128,7 @@ function Quantity() {
   const maximum = usePartSelector('priceSummary', selectMaximum);
   if (!isKnown) return null;
   return (
-    <div className={cx(s.row, s.between, s.lineup)}>
+    <div className={cx(s.row, s.between, d.lineup)}>
       <span>
         <b>{t('quantity.label')}</b>
         {maximum !== null && (

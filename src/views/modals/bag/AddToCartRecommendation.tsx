@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 import { AddedItems } from './addToCartRecommendation/AddedItems.tsx';
@@ -37,8 +38,8 @@ export function AddToCartRecommendation() {
       <div className={s.stack}>
         <AddedItems />
         <AddMessage />
-        <h3 className={cx(s.strong, s.lineup)}>{t(titleOfBasis(products))}</h3>
-        <ul className={cx(s.cards, products.length === 1 && s.oneCard)} data-list="added">
+        <h3 className={cx(s.strong, d.lineup)}>{t(titleOfBasis(products))}</h3>
+        <ul className={cx(s.cards, products.length === 1 && d.oneCard)} data-list="added">
           {products.map((card) => (
             <li key={card.itemSku} className={s.stackS}>
               <ProductCard

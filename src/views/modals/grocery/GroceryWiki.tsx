@@ -4,7 +4,7 @@ import { useFailure } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
-import s from '../../ui/parts.module.css';
+import d from '../../ui/dialogs.module.css';
 import { CloseOrGo } from '../../ui/later/CloseOrGo.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
@@ -19,7 +19,7 @@ export function GroceryWiki() {
       title={wiki?.title ?? t('groceryWiki.title')}
       foot={<CloseOrGo href={laterLinks.dailyGroceries()} label={t('grocery.promo')} />}
     >
-      {wiki !== null && <RichText className={s.wikiText} nodes={wiki.content} />}
+      {wiki !== null && <RichText className={d.wikiText} nodes={wiki.content} />}
       {wiki === null && hasFailed && <FailedPart title={t('groceryWiki.failed')} onRetry={retry} />}
       {wiki === null && !hasFailed && <TextSkeleton label={t('groceryWiki.loading')} />}
     </ModalSheet>

@@ -13,6 +13,7 @@ import { monthlyWords } from '../../pieces/payment/monthlyWords.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
@@ -72,7 +73,7 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
           </Fragment>
         ))}
       </dl>
-      <div className={s.lineup}>
+      <div className={d.lineup}>
         <Sum
           name={
             deliveries === null

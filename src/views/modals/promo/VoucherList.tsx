@@ -6,6 +6,7 @@ import { VoucherSections } from '../../pieces/promo/vouchers/VoucherSections.tsx
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
@@ -16,7 +17,7 @@ export function VoucherList() {
   useNeeded('promotions', true);
   return (
     <ModalSheet title={t('voucher.title')} wide>
-      <div className={cx(s.stack, s.tickersTop)}>
+      <div className={cx(s.stack, d.tickersTop)}>
         <LoginTicker />
         <BestVouchers />
       </div>

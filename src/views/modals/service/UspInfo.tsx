@@ -4,6 +4,7 @@ import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
@@ -21,7 +22,7 @@ export function UspInfo() {
       {!parsed.success || parsed.data.length === 0 ? (
         <p className={s.soft}>{t('usp.none')}</p>
       ) : (
-        <ul className={s.perks}>
+        <ul className={d.perks}>
           {parsed.data.map((point) => (
             <li key={point.title.id}>
               <Icon name={ICON_NAMES.find((name) => name === point.icon) ?? 'info'} />

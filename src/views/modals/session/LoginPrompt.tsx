@@ -14,6 +14,7 @@ import {
 } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -77,7 +78,7 @@ export function LoginPrompt() {
             {t('chat.care')}
           </a>
         )}
-        <ul className={s.perks}>
+        <ul className={d.perks}>
           <li>
             <Icon name="bell" />
             <span>{t('login.perkNotify')}</span>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Coming } from '../../ui/Coming.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 import { AlbumChoice } from './wishlistDetail/AlbumChoice.tsx';
@@ -47,7 +48,7 @@ export function WishlistDetail() {
       {!hasFailed && !isReady && (
         <Coming className={s.stack} label={t('albums.loading')}>
           {[0, 1, 2].map((row) => (
-            <span key={row} className={cx(s.sk, s.albumSk)} />
+            <span key={row} className={cx(s.sk, d.albumSk)} />
           ))}
         </Coming>
       )}

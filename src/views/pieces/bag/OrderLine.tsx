@@ -19,6 +19,7 @@ import {
 import { useFailure } from '../../hooks/standing.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 import { useSlotOrderBefore } from '../grocery/later/slotOrderBefore.ts';
 import { CostFailed } from '../price/CostFailed.tsx';
@@ -41,8 +42,8 @@ export function OrderLine() {
   // Groceries arrive in their slot, which names their shipping.
   const words = isGrocery ? [shipping?.title ?? '', slotOrderBefore ?? ''] : arrival;
   return (
-    <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
-      <span className={s.orderMade}>{hasFailed ? <CostFailed onRetry={retry} /> : <MadeOf />}</span>
+    <p className={cx(d.orderLine, s.small)} aria-busy={isBusy || undefined}>
+      <span className={d.orderMade}>{hasFailed ? <CostFailed onRetry={retry} /> : <MadeOf />}</span>
       {words.map((text) => text !== '' && <span key={text}>{text}</span>)}
     </p>
   );

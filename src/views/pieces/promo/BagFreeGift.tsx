@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product/product.ts';
-import s from '../../ui/parts.module.css';
+import d from '../../ui/dialogs.module.css';
 import { freeGiftRow } from './laterFreeGiftRow.ts';
 
 /** The gift of the item about to be added; nothing without one. [MODAL-28] */
@@ -11,7 +11,7 @@ export function BagFreeGift() {
   const gift = useLaterSelector('freeGift', selectGift, null);
   if (gift === null) return null;
   return (
-    <div className={s.lineup}>
+    <div className={d.lineup}>
       <Suspense fallback={<freeGiftRow.Coming />}>
         <freeGiftRow.View gift={gift} />
       </Suspense>

@@ -7,6 +7,7 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fault } from '../../ui/Fault.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 
 interface WordsFormProps {
@@ -52,7 +53,7 @@ export function WordsForm(props: WordsFormProps) {
           aria-describedby={`${fieldId}-foot`}
           onChange={(event) => onType(event.target.value)}
         />
-        <div className={s.fieldFoot} id={`${fieldId}-foot`}>
+        <div className={d.fieldFoot} id={`${fieldId}-foot`}>
           <Fault text={fault} />
           <span className={cx(s.small, s.soft)}>
             {t('questions.length', { count: textLength(draft), most: LONGEST_QUESTION })}

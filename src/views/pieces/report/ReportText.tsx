@@ -4,6 +4,7 @@ import { textLength } from '#src/domain/shell/typedText.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 
 interface ReportTextProps {
@@ -36,7 +37,7 @@ export function ReportText({ text, isReadOnly, onType }: ReportTextProps) {
         onBlur={() => setLeft(true)}
         onChange={({ target }) => onType(target.value)}
       />
-      <div className={s.fieldFoot} id="report-hint">
+      <div className={d.fieldFoot} id="report-hint">
         {isShort ? (
           <p className={cx(isTold ? s.err : s.small, !isTold && s.soft)}>
             {isTold && <Icon name="circle-alert" size="s" />}

@@ -5,6 +5,7 @@ import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { useBadges, useMerchantRating } from '../../hooks/seller/seller.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
+import d from '../../ui/dialogs.module.css';
 import s from '../../ui/parts.module.css';
 
 const ratingContent = z.object({ title: z.string(), description: z.string() });
@@ -31,7 +32,7 @@ export function SellerStanding(props: { badges?: true; rating?: true; noRating?:
 function Badges() {
   const badges = useBadges();
   return (
-    <ul className={s.perks}>
+    <ul className={d.perks}>
       {badges.map(({ code, name, icon, description }) => (
         <li key={code}>
           <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} />
@@ -54,7 +55,7 @@ function Rating() {
   if (rating === null) return null;
   return (
     <div className={s.stackS}>
-      <p className={s.standing}>
+      <p className={d.standing}>
         <Star />
         <b>{formatRating(rating.rating, language)}</b>
         <span className={s.soft}>{t('seller.rating.of5')}</span>

@@ -6,6 +6,7 @@ import { useCopy, useLaterSelector } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { Coming } from '../../../ui/Coming.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 
 const NONE: UserAddress[] = [];
@@ -27,8 +28,8 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
   if (isLoading) {
     return (
       <Coming className={s.picks} label={t('address.loading')}>
-        <span className={cx(s.sk, s.skPick)} />
-        <span className={cx(s.sk, s.skPick)} />
+        <span className={cx(s.sk, d.skPick)} />
+        <span className={cx(s.sk, d.skPick)} />
       </Coming>
     );
   }
@@ -49,7 +50,7 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
             <span>
               <b>{address.label}</b> <span className={s.soft}>{address.recipient.name}</span>
               {address.isMain && (
-                <span className={cx(s.badge, s.badgePlain, s.pickBadge)}>{t('address.main')}</span>
+                <span className={cx(s.badge, s.badgePlain, d.pickBadge)}>{t('address.main')}</span>
               )}
               <span className={s.sub}>
                 {[address.address.address, address.address.district, address.address.city].join(', ')}

@@ -5,6 +5,7 @@ import { plainLine } from '#src/domain/shell/plainLine.ts';
 import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { Fault } from '../../../ui/Fault.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 
 const AXES = [
@@ -40,7 +41,7 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
   };
   return (
     <div>
-      <div className={s.grid2}>
+      <div className={d.grid2}>
         {AXES.map((axis) => {
           const { name } = axis;
           const isWrong = wrong.includes(axis);

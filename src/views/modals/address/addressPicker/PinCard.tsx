@@ -17,6 +17,7 @@ import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { CoordinateFields } from './CoordinateFields.tsx';
 
@@ -38,7 +39,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
       {hasFailed ? (
         <FailedPart title={t('map.failed')} onRetry={showMap} />
       ) : (
-        <div className={isShown ? s.map : s.mapClosed}>
+        <div className={isShown ? d.map : d.mapClosed}>
           {isShown ? (
             <Map picker={picker} pin={pin} />
           ) : (
@@ -54,7 +55,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
       )}
       {(isShown || hasFailed) && (
         // Visitors who cannot use the map need the fields; all others see the map.
-        <details className={cx(s.fold2, s.coordinates)} open={hasFailed}>
+        <details className={cx(s.fold2, d.coordinates)} open={hasFailed}>
           <summary className={s.link}>
             <span>{t('map.byCoordinates')}</span>
             <Icon name="chevron-right" />
@@ -96,7 +97,7 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
   const View = useMapView(() => picker.send({ type: 'map.failed' }));
   if (View === null) {
     return (
-      <span className={cx(s.sk, s.skMap)}>
+      <span className={cx(s.sk, d.skMap)}>
         <span className={s.sr} role="status">
           {t('map.loading')}
         </span>
@@ -118,7 +119,7 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
         onMoved={(place) => picker.send({ type: 'pin.moved', pin: place })}
         onFailed={() => picker.send({ type: 'map.failed' })}
       />
-      <p className={s.mapHint} role="status" data-over-map>
+      <p className={d.mapHint} role="status" data-over-map>
         {isUsable && <Icon name="check" size="s" />}
         <span>{t(isUsable ? 'map.pinned' : 'map.moveHint')}</span>
       </p>

@@ -6,6 +6,7 @@ import type { RegionRef } from '#src/machines/address/region/regionMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useInSight } from '../../../ui/inSight.ts';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { SelectBox } from '../../../ui/SelectBox.tsx';
 
@@ -15,7 +16,7 @@ export function RegionFields({ picker }: { picker: AddressPickerRef }) {
   const region = useSelector(picker, (snapshot) => snapshot.children.region as RegionRef | undefined);
   if (region === undefined) return null;
   return (
-    <fieldset className={cx(s.plainFieldset, s.grid2, s.regionFields)}>
+    <fieldset className={cx(s.plainFieldset, d.grid2, d.regionFields)}>
       <legend className={s.sr}>{t('address.region')}</legend>
       {REGION_LEVELS.map((level) => (
         <RegionField key={level} level={level} region={region} />
@@ -59,7 +60,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
         />
       )}
       {words !== null && (
-        <p ref={message} className={s.fieldFailed} id={`${id}-failed`} role="alert">
+        <p ref={message} className={d.fieldFailed} id={`${id}-failed`} role="alert">
           <span>{words}</span>{' '}
           <button type="button" className={s.link} onClick={() => region.send({ type: 'retry.requested' })}>
             {t('action.retry')}
@@ -98,7 +99,7 @@ function PostalCodeInput({ id, region }: { id: string; region: RegionRef }) {
       />
       <span
         ref={hint}
-        className={cx(s.sub, isWrong && s.fieldFailed)}
+        className={cx(s.sub, isWrong && d.fieldFailed)}
         id={`${id}-hint`}
         role={isWrong ? 'alert' : undefined}
       >

@@ -13,6 +13,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 
 type Pictured = Pick<ProductImage, 'full' | 'picture'>;
@@ -100,7 +101,7 @@ const takenOf = <T extends { itemSku: string }>(skus: string[], items: readonly 
 /** `price` is for all pieces, in rupiah; null for none. */
 function Line(props: { image: Pictured | null; name: string; facts: string; price: number | null }) {
   return (
-    <li className={s.added}>
+    <li className={d.added}>
       <Picture image={props.image} alt="" name={props.name} sizes="4rem" className={s.pic} />
       <span className={s.bundleText}>
         <b className={s.clamp2}>{props.name}</b>

@@ -3,6 +3,7 @@ import { formatPrice } from '#src/domain/shell/format.ts';
 import type { LoanTenor } from '#src/services/payment/loanSimulation/contract.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { curveOf, PLOT_HEIGHT, PLOT_WIDTH } from './curve.ts';
 
@@ -23,14 +24,14 @@ export function LoanCurve(props: {
   const point = points[at] ?? { x: 0, y: 0 };
   return (
     <div className={s.stack}>
-      <div className={s.loanPlot}>
+      <div className={d.loanPlot}>
         <svg viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={s.loanArea} d={area} />
-          <path className={s.loanLine} d={line} />
-          <path className={s.loanStem} d={`M${point.x} ${point.y}V${PLOT_HEIGHT}`} />
+          <path className={d.loanArea} d={area} />
+          <path className={d.loanLine} d={line} />
+          <path className={d.loanStem} d={`M${point.x} ${point.y}V${PLOT_HEIGHT}`} />
           {points.map(({ x, y }, position) => (
             // A line without a length: its round cap is a dot that stays round in a stretched plot.
-            <path key={x} className={cx(s.loanDot, position === at && s.isOn)} d={`M${x} ${y}h0`} />
+            <path key={x} className={cx(d.loanDot, position === at && s.isOn)} d={`M${x} ${y}h0`} />
           ))}
         </svg>
         {tenors.length > 1 && (
@@ -51,7 +52,7 @@ export function LoanCurve(props: {
           />
         )}
       </div>
-      <ol className={s.loanTicks} aria-hidden="true">
+      <ol className={d.loanTicks} aria-hidden="true">
         {tenors.map(({ months }) => (
           <li key={months} className={cx(months === chosen.months && s.isOn)}>
             {months}

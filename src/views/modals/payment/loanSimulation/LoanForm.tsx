@@ -14,6 +14,7 @@ import { selectDownPaymentFault } from '#src/machines/payment/loanSimulation/loa
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Fault } from '../../../ui/Fault.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { SelectBox } from '../../../ui/SelectBox.tsx';
 
@@ -41,7 +42,7 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
   return (
     <div className={s.field}>
       <label htmlFor={id}>{t('loanSimulation.downPayment')}</label>
-      <div className={s.loanDown}>
+      <div className={d.loanDown}>
         <input
           id={id}
           className={s.input}
@@ -73,7 +74,7 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
           {t('loanSimulation.least', least)}
         </p>
       )}
-      <div className={s.loanNote} id={`${id}-note`} aria-live="polite">
+      <div className={d.loanNote} id={`${id}-note`} aria-live="polite">
         {fault !== null ? (
           <Fault text={t(`loanSimulation.fault.${fault}`, least)} />
         ) : (

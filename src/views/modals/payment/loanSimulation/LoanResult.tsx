@@ -8,6 +8,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { Coming } from '../../../ui/Coming.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { LoanCurve } from './LoanCurve.tsx';
 
@@ -29,7 +30,7 @@ export function LoanResult({ part }: { part: LoanPart }) {
   return (
     <Coming className={s.stack} label={t('loanSimulation.calculating')}>
       <span className={cx(s.sk, s.skT3, s.sk60)} />
-      <span className={cx(s.sk, s.loanPlotComing)} />
+      <span className={cx(s.sk, d.loanPlotComing)} />
       <span className={cx(s.sk, s.skT2, s.sk80)} />
       <span className={cx(s.sk, s.skT2, s.sk80)} />
     </Coming>
@@ -44,9 +45,9 @@ function Calculated({ part, simulation }: { part: LoanPart; simulation: LoanSimu
   const tenor = tenors.find((one) => one.months === months) ?? (tenors[0] as LoanTenor);
   return (
     <section className={s.stackL} aria-labelledby={id}>
-      <div className={s.loanHead}>
+      <div className={d.loanHead}>
         <h3 id={id}>{t('loanSimulation.tenor')}</h3>
-        <p className={s.loanMonthly}>
+        <p className={d.loanMonthly}>
           <b className={s.num}>
             {t('loanSimulation.perMonth', { amount: formatPrice(tenor.monthlyAmount) })}
           </b>
@@ -74,7 +75,7 @@ function Calculated({ part, simulation }: { part: LoanPart; simulation: LoanSimu
           <Money as="b" amount={tenor.total} />
         </dd>
       </dl>
-      <details className={s.loanAll}>
+      <details className={d.loanAll}>
         <summary>{t('loanSimulation.all')}</summary>
         <table className={s.table}>
           <thead>

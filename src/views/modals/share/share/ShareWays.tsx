@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Fault } from '../../../ui/Fault.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
 
@@ -69,7 +70,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
         {isAffiliate && <p className={cx(s.small, s.soft)}>{t('share.affiliate')}</p>}
         {isNotCopied && <Fault role="alert" text={t('share.notCopied')} />}
       </div>
-      <ul className={s.shareWays} aria-label={t('share.ways')}>
+      <ul className={d.shareWays} aria-label={t('share.ways')}>
         {LINKED_CHANNELS.map((channel) => (
           <li key={channel}>
             <a

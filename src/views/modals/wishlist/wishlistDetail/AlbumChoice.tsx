@@ -3,6 +3,7 @@ import { useCopy, useLaterPart, useLaterSelector } from '../../../hooks/page.tsx
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 
 const NO_ALBUMS: Album[] = [];
@@ -17,7 +18,7 @@ export function AlbumChoice() {
   const isPending = useLaterSelector('albums', (snapshot) => snapshot.hasTag('pending'), false);
   if (groups.length === 0) {
     return (
-      <div className={s.albumNone}>
+      <div className={d.albumNone}>
         <Icon name="heart" size="l" />
         <p>
           <b>{t('albums.none')}</b>
@@ -32,7 +33,7 @@ export function AlbumChoice() {
       <legend className={s.sr}>{t('albums.title')}</legend>
       <div className={s.picks}>
         {groups.map((album) => (
-          <label key={album.id} className={cx(s.pick, s.albumPick)}>
+          <label key={album.id} className={cx(s.pick, d.albumPick)}>
             <input
               type="checkbox"
               checked={chosen.includes(album.id)}
@@ -58,13 +59,13 @@ function Cover({ images }: Pick<Album, 'images'>) {
   const shown = images.slice(0, 4);
   if (shown.length === 0) {
     return (
-      <span className={s.albumCover} aria-hidden="true">
+      <span className={d.albumCover} aria-hidden="true">
         <Icon name="heart" />
       </span>
     );
   }
   return (
-    <span className={cx(s.albumCover, shown.length > 1 && s.isFour)} aria-hidden="true">
+    <span className={cx(d.albumCover, shown.length > 1 && d.isFour)} aria-hidden="true">
       {shown.map((image, position) => (
         // The same picture may stand for two products.
         <Picture key={`${position} ${image.full}`} image={image} alt="" name="" sizes="2rem" />

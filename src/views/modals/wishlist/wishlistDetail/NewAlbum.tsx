@@ -4,6 +4,7 @@ import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../../hooks/page.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 
 /** Makes an album with the product in it. [WISH-04..06] */
@@ -29,7 +30,7 @@ export function NewAlbum() {
     <form className={s.stack} onSubmit={submit} noValidate>
       <div className={s.field}>
         <label htmlFor={id}>{t('albums.new')}</label>
-        <div className={s.albumNew}>
+        <div className={d.albumNew}>
           <input
             ref={field}
             id={id}

@@ -9,6 +9,7 @@ import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useDialog } from '../../../ui/Sheet.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { Toast } from '../../../ui/Toast.tsx';
 
@@ -60,7 +61,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
     <dialog
       {...dialog}
       open
-      className={s.viewer}
+      className={d.viewer}
       aria-label={t('preview.title')}
       aria-modal="true"
       onKeyDown={(event) => {
@@ -70,7 +71,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
         if (event.key === '-') gallery.send({ type: 'zoom.changed', by: -1 });
       }}
     >
-      <div className={s.viewerHead}>
+      <div className={d.viewerHead}>
         <IconButton icon="x" label={t('action.close')} onClick={() => modal.send({ type: 'modal.closed' })} />
         <span
           className={cx(s.num, s.strong)}
@@ -80,20 +81,20 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
         <span />
       </div>
       <div
-        className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}
+        className={cx(d.viewerStage, zoomStep === 1 && d.zoom2, zoomStep === 2 && d.zoom3)}
         aria-busy={index >= images.length && images.length > 0}
       >
         <button
           type="button"
           ref={picture}
-          className={s.viewerPicture}
+          className={d.viewerPicture}
           aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
           {...press(() => gallery.send({ type: 'zoom.toggled' }))}
         >
           <Picture image={images[index] ?? null} alt={alt(index)} name={alt(index)} sizes="100vw" />
         </button>
         {hasFailed && (
-          <div className={s.viewerFailed}>
+          <div className={d.viewerFailed}>
             <FailedPart
               title={t('preview.failed')}
               onRetry={() => {
@@ -105,20 +106,20 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
           </div>
         )}
         <IconButton
-          className={cx(s.viewerNav, s.prev)}
+          className={cx(d.viewerNav, d.prev)}
           icon="chevron-left"
           label={t('gallery.previous')}
           disabled={index === 0}
           onClick={() => go(index - 1)}
         />
         <IconButton
-          className={cx(s.viewerNav, s.next)}
+          className={cx(d.viewerNav, d.next)}
           icon="chevron-right"
           label={t('gallery.next')}
           disabled={index >= count - 1}
           onClick={() => go(index + 1)}
         />
-        <div className={s.zoom}>
+        <div className={d.zoom}>
           <IconButton
             icon="zoom-out"
             label={t('gallery.zoomOut')}
@@ -134,9 +135,9 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
           />
         </div>
       </div>
-      <div className={s.viewerFoot}>
+      <div className={d.viewerFoot}>
         {children}
-        <div className={s.filmstrip}>
+        <div className={d.filmstrip}>
           {images.map((image, position) => (
             <button
               type="button"

@@ -4,6 +4,7 @@ import { useCopy, usePart, usePartSelector } from '../../../hooks/page.tsx';
 import { useReview, useReviewsNeeded } from '../../../hooks/reviews/reviews.ts';
 import { useFailure } from '../../../hooks/standing.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { Viewer } from '../../product/later/Viewer.tsx';
 import { OptionBought } from '../OptionBought.tsx';
@@ -48,7 +49,7 @@ export function ReviewViewer({ images, count, index, onIndex, reviewId, children
         <FailedPart title={t('reviews.failed')} onRetry={retry} />
       )}
       {review !== null && (
-        <div className={s.viewerReview}>
+        <div className={d.viewerReview}>
           <p className={s.rowWrap}>
             <b>{review.author.name}</b> <Stars rating={review.rating} />
           </p>

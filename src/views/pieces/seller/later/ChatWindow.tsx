@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import d from '../../../ui/dialogs.module.css';
 import s from '../../../ui/parts.module.css';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Toast } from '../../../ui/Toast.tsx';
@@ -65,8 +66,8 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   }, [isVisible, isMinimised, isCovered]);
   return (
     <>
-      <dialog {...dialog} className={s.chatWindow} aria-labelledby="chat-window-title">
-        <div className={s.chatHead}>
+      <dialog {...dialog} className={d.chatWindow} aria-labelledby="chat-window-title">
+        <div className={d.chatHead}>
           <h2 id="chat-window-title" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
@@ -85,12 +86,12 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
         <iframe
           key={`${merchantCode} ${attempt}`}
           name={CHAT_FRAME}
-          className={s.chatFrame}
+          className={d.chatFrame}
           title={name}
           src={links.sellerChatAbout(merchantCode, openedFor, language)}
           hidden={hasFailed}
         />
-        <a className={cx(s.link, s.chatWhole)} href={links.sellerChat(merchantCode)}>
+        <a className={cx(s.link, d.chatWhole)} href={links.sellerChat(merchantCode)}>
           <span>{t('chat.whole')}</span>
           <Icon name="chevron-right" />
         </a>
@@ -109,7 +110,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
           <Icon name="message-circle" size="s" />
           <bdi>{name}</bdi>
           {unread > 0 && (
-            <span className={s.chatUnread}>
+            <span className={d.chatUnread}>
               <span aria-hidden="true">{unread}</span>
               <span className={s.sr}>{t('chat.unread', { count: unread })}</span>
             </span>
