@@ -2,9 +2,9 @@ import { CHECKS } from './cell.ts';
 import type { MatrixResult, PlayedCell } from './matrix.ts';
 
 export interface Findings extends MatrixResult {
-  /** Endpoints that services call and no row covers. */
+  /** Endpoints that the page calls and no row covers. */
   missing: readonly string[];
-  /** Listed endpoints that no service calls. */
+  /** Listed endpoints that the page does not call. */
   stale: readonly string[];
   /** Complaints of the server while the pages were played. */
   serverComplaints: readonly string[];

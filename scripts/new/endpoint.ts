@@ -1,10 +1,9 @@
 import { areasOf, readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
-/** A read of a product: contract, service, its place among the calls, and the route of the embedded marketplace. */
+/** A read of a product: contract, its place among the calls, and the route of the embedded marketplace. */
 export const endpoint: Kind = {
   usage: 'endpoint <area>/<name>',
-  summary:
-    'GET /product-detail/products/{id}/<name>: contract, service, its call, and the route that answers it',
+  summary: 'GET /product-detail/products/{id}/<name>: contract, its call, and the route that answers it',
   make(text, root) {
     const [area, called] = readPlace(text, areasOf(root), 'area');
     const name = readName(called);
@@ -16,7 +15,6 @@ export const endpoint: Kind = {
     return {
       files: {
         [`${folder}/contract.ts`]: contractText(name),
-        [`${folder}/${camel}Service.ts`]: serviceText(name),
         [`${folder}/calls.ts`]: callsText(name),
         [routes]: routesText(name, folder),
         [`tests/contract/${area}/${camel}.test.ts`]: testText(name, folder),
@@ -39,7 +37,7 @@ export const endpoint: Kind = {
         `${folder}/contract.ts: its shape`,
         `${folder}/calls.ts: what it is refused with`,
         `${routes}: what it answers; what it decides belongs into marketplace/${area}/rules`,
-        `npm run new -- machine ${area}/${camel}: a part that calls it`,
+        `npm run new -- machine ${area}/${camel}: a part that calls it; a test fails while there is none`,
         `e2e/faults/uses/${area}.ts: a row for /product-detail/products/*/${kebab}, once the page calls it`,
       ],
     };
@@ -77,18 +75,6 @@ export const ${camel}Calls = {
     },
   },
 } satisfies CallArea;
-`;
-
-const serviceText = ({ pascal, words }: Name) => `import type { Backend } from '../../http/backend.ts';
-import { list${pascal}, type ${pascal} } from './contract.ts';
-
-/** ${words}, of a product. */
-export function create${pascal}Service(backend: Backend) {
-  return {
-    ofProduct: (id: string, signal?: AbortSignal): Promise<${pascal}[]> =>
-      backend.call(list${pascal}, { id, signal }),
-  };
-}
 `;
 
 const routesText = ({ camel, pascal, words }: Name, folder: string) => `import { Hono } from 'hono';

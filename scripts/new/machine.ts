@@ -1,10 +1,18 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areasOf, readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
 const MACHINES = 'src/machines';
 /** The roof of the machines, and no place for a part. */
 const PAGE = 'page';
+
+/** The folder among the services whose contract has the list that `new endpoint` writes; null where none has. */
+function folderOfCall({ camel, pascal }: Name, root: string): string | null {
+  const [contract] = globSync(`src/services/*/${camel}/contract.ts`, { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes(`export const list${pascal} = wire(`),
+  );
+  return contract === undefined ? null : path.posix.dirname(contract.replaceAll(path.sep, '/'));
+}
 
 /** A part that comes later and loads something for the shown item. */
 export const machine: Kind = {
@@ -17,9 +25,7 @@ export const machine: Kind = {
     refuseExisting(root, `${MACHINES}/**/${camel}Machine.ts`, camel);
     refuseExisting(root, `src/actors/*/${camel}Logic.ts`, camel);
     const folder = `${MACHINES}/${area}/${camel}`;
-    const [service] = globSync(`src/services/*/${camel}/${camel}Service.ts`, { cwd: root });
-    const serviceFolder =
-      service === undefined ? null : path.posix.dirname(service.replaceAll(path.sep, '/'));
+    const serviceFolder = folderOfCall(name, root);
     return {
       files: {
         [`${folder}/${camel}Machine.ts`]: machineText(name, serviceFolder),
@@ -103,16 +109,13 @@ function logicText({ camel, pascal }: Name, area: string, serviceFolder: string 
   return serviceFolder !== null
     ? `import { fromPromise } from 'xstate';
 import { ${camel}Machine } from '${machines}';
-import type { ${pascal} } from '#${serviceFolder}/contract.ts';
-import { create${pascal}Service } from '#${serviceFolder}/${camel}Service.ts';
-import { laterService } from '../servicesOf.ts';
-
-const ${camel}Of = laterService(({ backend }) => create${pascal}Service(backend));
+import { list${pascal}, type ${pascal} } from '#${serviceFolder}/contract.ts';
+import { backendOf } from '../servicesOf.ts';
 
 export const ${camel}Logic = ${camel}Machine.provide({
   actors: {
     load: fromPromise<${pascal}[], { itemSku: string }>(({ input, signal, system }) =>
-      ${camel}Of(system).ofProduct(input.itemSku, signal),
+      backendOf(system).call(list${pascal}, { id: input.itemSku, signal }),
     ),
   },
 });
@@ -122,9 +125,9 @@ import { ${camel}Machine, type ${pascal} } from '${machines}';
 
 export const ${camel}Logic = ${camel}Machine.provide({
   actors: {
-    // Until its service is called here it fails, and nothing is shown.
+    // Until its call is sent here it fails, and nothing is shown.
     load: fromPromise<${pascal}[], { itemSku: string }>(() =>
-      Promise.reject(new Error('${camel} has no service')),
+      Promise.reject(new Error('${camel} has no call')),
     ),
   },
 });

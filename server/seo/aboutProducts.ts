@@ -5,9 +5,9 @@ import type { Language } from '#src/domain/shell/language.ts';
 import { TOLD_REVIEWS } from '#src/domain/shell/limits.ts';
 import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
-import { createSeoService } from '#src/services/seo/seo/seoService.ts';
+import { readCustomUrls, readSeoContent } from '#src/services/seo/seo/contract.ts';
+import { readReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 
 /** @param headers of the request, without those about its visitor */
 export type AboutProducts = (
@@ -54,18 +54,17 @@ export function createAboutProducts({
       headers,
       timeoutMs: TIMEOUT_MS,
     });
-    const seo = createSeoService(backend);
-    const { path, itemSku, productSku, isReturnable, hasReviews, sort } = asked;
+    const { path: url, itemSku, productSku, isReturnable, hasReviews, sort } = asked;
     const about = Promise.all([
-      seo.content(path).catch(orElse(null)),
-      seo.customUrls(path).catch(orElse([])),
+      backend.call(readSeoContent, { query: { url } }).catch(orElse(null)),
+      backend.call(readCustomUrls, { query: { url } }).catch(orElse([])),
       hasReviews
         ? createReviewsService(backend)
             .list(productSku, { ...EVERY_REVIEW, sort }, 1)
             .then(({ data }) => data.slice(0, TOLD_REVIEWS))
             .catch(orElse([]))
         : [],
-      isReturnable ? createReturnPolicyService(backend).policy(itemSku).catch(orElse(null)) : null,
+      isReturnable ? backend.call(readReturnPolicy, { id: itemSku }).catch(orElse(null)) : null,
     ]).then(([content, links, reviews, returns]): AboutProduct => {
       if (!isWhole) kept.delete(key);
       return { content, links, reviews, returns };

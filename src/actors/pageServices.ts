@@ -29,7 +29,7 @@ export interface BrowserStorage {
 
 /** The page's access to the world around it. */
 export interface PageServices {
-  /** The base of the services that later parts create. */
+  /** For later parts: they send wires by it, or create services on it. */
   backend: Backend;
   /** Calls of this origin beside the backend. */
   fetch: typeof globalThis.fetch;

@@ -19,6 +19,9 @@ export function servicesOf(system: PageSystem): PageServices {
 /** The backend's calls of a page; their code loads separately. */
 export const callsOf = (system: PageSystem) => servicesOf(system).calls();
 
+/** The backend of a page, for the parts whose calls need no service: they send the wires of contracts themselves. */
+export const backendOf = (system: PageSystem) => servicesOf(system).backend;
+
 /** A service that only later parts call: its code loads with them, and each page has its own instance. */
 export function laterService<TService>(
   create: (services: PageServices) => TService,

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
-import { createAddressService } from '#src/services/address/address/addressService.ts';
-import { createComboService } from '#src/services/promo/combo/comboService.ts';
-import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';
+import { listAddresses, syncAddresses } from '#src/services/address/address/contract.ts';
+import { readCombo } from '#src/services/promo/combo/contract.ts';
+import { readFreeGift } from '#src/services/promo/freeGift/contract.ts';
 import { createOptionPricesService } from '#src/services/product/optionPrices/optionPricesService.ts';
-import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
+import { listWholesaleTiers } from '#src/services/price/wholesale/contract.ts';
 import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
-import { createInstallmentService } from '#src/services/payment/installment/installmentService.ts';
+import {
+  estimateInstallment,
+  listInstallmentOffers,
+  listInstallmentTenors,
+  readInstallmentDetail,
+} from '#src/services/payment/installment/contract.ts';
 import { createPickupPointsService } from '#src/services/fulfilment/pickupPoints/pickupPointsService.ts';
 import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
 import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
 import { createRegionService } from '#src/services/address/region/regionService.ts';
 import { createShippingService } from '#src/services/fulfilment/shipping/shippingService.ts';
-import { createPayLaterService } from '#src/services/payment/payLater/payLaterService.ts';
+import { readPayLater } from '#src/services/payment/payLater/contract.ts';
 
 const HERE = { latitude: -6.2, longitude: 106.8 };
 const HOME: Destination = {
@@ -26,7 +31,7 @@ const HOME: Destination = {
   geolocation: HERE,
 };
 const STOCKED = { itemSku: 'A-1', pickupPointCode: 'P', place: HERE };
-const TWO = { itemSku: 'A', quantity: 2 };
+const TWO = { qty: 2 };
 const OF_PLACE = { qty: 2, pickupPointCode: 'P' };
 
 type Client = ReturnType<typeof createBackendCalls>;
@@ -57,11 +62,14 @@ const READS: [asked: string, read: Read][] = [
   ['/ticket-configs', ({ calls }, signal) => calls.content.ticketConfigs(signal)],
   ['/retail/carts', ({ calls }, signal) => calls.cart.bag(signal)],
   ['/grocery/checkout/_summary', ({ calls }, signal) => calls.cart.grocerySummary(signal)],
-  ['/addresses/_sync', ({ backend }, signal) => createAddressService(backend).sync(signal)],
-  ['/member/addresses', ({ backend }, signal) => createAddressService(backend).addresses(signal)],
-  ['/A/single-combo', ({ backend }, signal) => createComboService(backend).combo('A', signal)],
-  ['/A/free-gift', ({ backend }, signal) => createFreeGiftService(backend).freeGift('A', signal)],
-  ['/A/wholesale', ({ backend }, signal) => createWholesaleService(backend).tiers('A', signal)],
+  [
+    '/addresses/_sync',
+    ({ backend }, signal) => backend.call(syncAddresses, { body: {}, intent: 'sync', signal }),
+  ],
+  ['/member/addresses', ({ backend }, signal) => backend.call(listAddresses, { signal })],
+  ['/A/single-combo', ({ backend }, signal) => backend.call(readCombo, { id: 'A', signal })],
+  ['/A/free-gift', ({ backend }, signal) => backend.call(readFreeGift, { id: 'A', signal })],
+  ['/A/wholesale', ({ backend }, signal) => backend.call(listWholesaleTiers, { id: 'A', signal })],
   [
     '/_basic?sku=A&sku=B',
     ({ backend }, signal) => createOptionPricesService(backend).prices(['A', 'B'], signal),
@@ -94,21 +102,24 @@ const READS: [asked: string, read: Read][] = [
   ],
   [
     '/product-detail/products/A/installments?qty=2',
-    ({ backend }, signal) => createInstallmentService(backend).offers(TWO, signal),
+    ({ backend }, signal) => backend.call(listInstallmentOffers, { id: 'A', query: TWO, signal }),
   ],
   [
     '/product/products/A/installments?paymentMethod=M&qty=2',
-    ({ backend }, signal) => createInstallmentService(backend).tenors(TWO, 'M', signal),
+    ({ backend }, signal) =>
+      backend.call(listInstallmentTenors, { id: 'A', query: { paymentMethod: 'M', ...TWO }, signal }),
   ],
   [
     '/product-detail/products/A/installment/M?qty=2',
-    ({ backend }, signal) => createInstallmentService(backend).detail(TWO, 'M', signal),
+    ({ backend }, signal) =>
+      backend.call(readInstallmentDetail, { id: 'A', paymentMethod: 'M', query: TWO, signal }),
   ],
   [
     '/product/products/A/installments/estimation?paymentMethod=M&qty=2',
-    ({ backend }, signal) => createInstallmentService(backend).estimation(TWO, 'M', signal),
+    ({ backend }, signal) =>
+      backend.call(estimateInstallment, { id: 'A', query: { paymentMethod: 'M', ...TWO }, signal }),
   ],
-  ['/wallet/paylater', ({ backend }, signal) => createPayLaterService(backend).payLater(signal)],
+  ['/wallet/paylater', ({ backend }, signal) => backend.call(readPayLater, { signal })],
   ['/A/pickup-points', ({ backend }, signal) => createPickupPointsService(backend).points('A', signal)],
   [
     '/nearest-pickup-point?latitude=-6.2&longitude=106.8',

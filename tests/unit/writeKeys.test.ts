@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Failure } from '#src/domain/shell/failure.ts';
-import { createAddressService } from '#src/services/address/address/addressService.ts';
+import { pinAddress, syncAddresses } from '#src/services/address/address/contract.ts';
 import type { CartBody } from '#src/services/bag/bag/contract.ts';
 import { ServiceError } from '#src/services/http/serviceError.ts';
 import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
@@ -171,6 +171,8 @@ describe('every write that must happen once', () => {
   const cartLine: CartBody = { ...line, cartType: 'REGULAR', actionType: 'REGULAR', replace: false };
   type Calls = ReturnType<typeof createBackendCalls>;
   const at = (latitude: number) => ({ latitude, longitude: 106.8 });
+  const pin = (backend: Calls['backend'], id: string, body: ReturnType<typeof at>) =>
+    backend.call(pinAddress, { id, body, intent: 'pin' });
   /** Each with the same for something else. */
   const writes: [string, (calls: Calls, other: boolean) => Promise<unknown>][] = [
     ['an add', ({ calls }, other) => calls.cart.add({ ...cartLine, quantity: other ? 2 : 1 })],
@@ -205,13 +207,11 @@ describe('every write that must happen once', () => {
       ({ calls }, other) => calls.product.subscribe(`A-${'1'.repeat(60)}${other ? 2 : 1}`, 'F-'.repeat(30)),
     ],
     ['a voucher', ({ backend }, other) => createPromotionsService(backend).claim(other ? 'V-2' : 'V-1')],
-    ['a pin', ({ backend }, other) => createAddressService(backend).pin('home', at(other ? -6.3 : -6.2))],
-    [
-      'the pin of an address',
-      ({ backend }, other) => createAddressService(backend).pin(other ? 'b' : 'a', at(-6)),
-    ],
+    ['a pin', ({ backend }, other) => pin(backend, 'home', at(other ? -6.3 : -6.2))],
+    ['the pin of an address', ({ backend }, other) => pin(backend, other ? 'b' : 'a', at(-6))],
   ];
-  test.each([...writes, ['a sync', ({ backend }: Calls) => createAddressService(backend).sync()] as const])(
+  const sync = ({ backend }: Calls) => backend.call(syncAddresses, { body: {}, intent: 'sync' });
+  test.each([...writes, ['a sync', sync] as const])(
     '%s keeps its key while its answers are lost',
     async (name, write) => {
       const used: (string | null)[] = [];

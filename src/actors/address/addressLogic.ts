@@ -2,12 +2,11 @@ import { fromPromise } from 'xstate';
 import type { UserAddress } from '#src/domain/address/address.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
 import { addressMachine } from '#src/machines/address/address/addressMachine.ts';
-import { createAddressService } from '#src/services/address/address/addressService.ts';
+import { listAddresses, syncAddresses } from '#src/services/address/address/contract.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
-import { laterService } from '../servicesOf.ts';
+import { backendOf, laterService } from '../servicesOf.ts';
 import { provided } from '../provided.ts';
 
-const addressesOf = laterService(({ backend }) => createAddressService(backend));
 const keptDestinationOf = laterService(() => createKeptDestination(() => sessionStorage));
 
 export const addressLogic = provided(addressMachine, {
@@ -16,10 +15,10 @@ export const addressLogic = provided(addressMachine, {
       keptDestinationOf(system).read(),
     ),
     syncAddresses: fromPromise<void, void>(async ({ signal, system }) => {
-      await addressesOf(system).sync(signal);
+      await backendOf(system).call(syncAddresses, { body: {}, intent: 'sync', signal });
     }),
     loadAddresses: fromPromise<UserAddress[], void>(({ signal, system }) =>
-      addressesOf(system).addresses(signal),
+      backendOf(system).call(listAddresses, { signal }),
     ),
   },
   actions: {

@@ -4,39 +4,44 @@ import {
   installmentMethodMachine,
   type MethodOrder,
 } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
-import type {
-  InstallmentDetail,
-  InstallmentEstimation,
-  InstallmentOffer,
-  InstallmentTenor,
-} from '#src/services/payment/installment/contract.ts';
 import {
-  createInstallmentService,
-  type InstallmentOrder,
-} from '#src/services/payment/installment/installmentService.ts';
-import { laterService } from '../servicesOf.ts';
+  estimateInstallment,
+  listInstallmentOffers,
+  listInstallmentTenors,
+  readInstallmentDetail,
+  type InstallmentDetail,
+  type InstallmentEstimation,
+  type InstallmentOffer,
+  type InstallmentTenor,
+} from '#src/services/payment/installment/contract.ts';
+import { backendOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { provided } from '../provided.ts';
 
-const installmentOf = laterService(({ backend }) => createInstallmentService(backend));
+/** The purchase: an item and its quantity. */
+type InstallmentOrder = Omit<MethodOrder, 'paymentMethod'>;
 
 export const installmentLogic = provided(installmentMachine, {
   actors: {
     waitFor,
-    loadOffers: fromPromise<InstallmentOffer[], InstallmentOrder>(({ input, signal, system }) =>
-      installmentOf(system).offers(input, signal),
+    loadOffers: fromPromise<InstallmentOffer[], InstallmentOrder>(
+      ({ input: { itemSku, quantity }, signal, system }) =>
+        backendOf(system).call(listInstallmentOffers, { id: itemSku, query: { qty: quantity }, signal }),
     ),
     installmentMethod: provided(installmentMethodMachine, {
       actors: {
-        listLoad: fromPromise<InstallmentTenor[], MethodOrder>(({ input, signal, system }) =>
-          installmentOf(system).tenors(input, input.paymentMethod, signal),
-        ),
-        detailLoad: fromPromise<InstallmentDetail, MethodOrder>(({ input, signal, system }) =>
-          installmentOf(system).detail(input, input.paymentMethod, signal),
-        ),
-        estimationLoad: fromPromise<InstallmentEstimation, MethodOrder>(({ input, signal, system }) =>
-          installmentOf(system).estimation(input, input.paymentMethod, signal),
-        ),
+        listLoad: fromPromise<InstallmentTenor[], MethodOrder>(({ input, signal, system }) => {
+          const { itemSku: id, quantity: qty, paymentMethod } = input;
+          return backendOf(system).call(listInstallmentTenors, { id, query: { paymentMethod, qty }, signal });
+        }),
+        detailLoad: fromPromise<InstallmentDetail, MethodOrder>(({ input, signal, system }) => {
+          const { itemSku: id, quantity: qty, paymentMethod } = input;
+          return backendOf(system).call(readInstallmentDetail, { id, paymentMethod, query: { qty }, signal });
+        }),
+        estimationLoad: fromPromise<InstallmentEstimation, MethodOrder>(({ input, signal, system }) => {
+          const { itemSku: id, quantity: qty, paymentMethod } = input;
+          return backendOf(system).call(estimateInstallment, { id, query: { paymentMethod, qty }, signal });
+        }),
       },
     }),
   },

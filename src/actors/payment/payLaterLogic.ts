@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import { payLaterMachine } from '#src/machines/payment/payLater/payLaterMachine.ts';
-import type { PayLater } from '#src/services/payment/payLater/contract.ts';
-import { createPayLaterService } from '#src/services/payment/payLater/payLaterService.ts';
-import { laterService } from '../servicesOf.ts';
+import { readPayLater, type PayLater } from '#src/services/payment/payLater/contract.ts';
+import { backendOf } from '../servicesOf.ts';
 import { provided } from '../provided.ts';
-
-const payLaterOf = laterService(({ backend }) => createPayLaterService(backend));
 
 export const payLaterLogic = provided(payLaterMachine, {
   actors: {
-    loadStanding: fromPromise<PayLater, void>(({ signal, system }) => payLaterOf(system).payLater(signal)),
+    loadStanding: fromPromise<PayLater, void>(({ signal, system }) =>
+      backendOf(system).call(readPayLater, { signal }),
+    ),
   },
 });

@@ -1,19 +1,21 @@
 import { fromPromise } from 'xstate';
 import { seoMachine } from '#src/machines/seo/seo/seoMachine.ts';
-import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
-import { createSeoService } from '#src/services/seo/seo/seoService.ts';
-import { laterService } from '../servicesOf.ts';
+import {
+  readCustomUrls,
+  readSeoContent,
+  type CustomUrl,
+  type SeoContent,
+} from '#src/services/seo/seo/contract.ts';
+import { backendOf } from '../servicesOf.ts';
 import { provided } from '../provided.ts';
-
-const seoOf = laterService(({ backend }) => createSeoService(backend));
 
 export const seoLogic = provided(seoMachine, {
   actors: {
-    loadContent: fromPromise<SeoContent, { url: string }>(({ input, signal, system }) =>
-      seoOf(system).content(input.url, signal),
+    loadContent: fromPromise<SeoContent, { url: string }>(({ input: { url }, signal, system }) =>
+      backendOf(system).call(readSeoContent, { query: { url }, signal }),
     ),
-    loadLinks: fromPromise<CustomUrl[], { url: string }>(({ input, signal, system }) =>
-      seoOf(system).customUrls(input.url, signal),
+    loadLinks: fromPromise<CustomUrl[], { url: string }>(({ input: { url }, signal, system }) =>
+      backendOf(system).call(readCustomUrls, { query: { url }, signal }),
     ),
   },
 });

@@ -1,16 +1,13 @@
 import { fromPromise } from 'xstate';
 import { returnPolicyMachine } from '#src/machines/service/returnPolicy/returnPolicyMachine.ts';
-import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
-import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
-import { laterService } from '../servicesOf.ts';
+import { readReturnPolicy, type ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
+import { backendOf } from '../servicesOf.ts';
 import { provided } from '../provided.ts';
-
-const returnPolicyOf = laterService(({ backend }) => createReturnPolicyService(backend));
 
 export const returnPolicyLogic = provided(returnPolicyMachine, {
   actors: {
     load: fromPromise<ReturnPolicy, { itemSku: string }>(({ input, signal, system }) =>
-      returnPolicyOf(system).policy(input.itemSku, signal),
+      backendOf(system).call(readReturnPolicy, { id: input.itemSku, signal }),
     ),
   },
 });

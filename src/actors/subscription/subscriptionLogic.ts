@@ -4,35 +4,42 @@ import type {
   LoadedSubscription,
   SubscriptionCall,
 } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
-import type {
-  SubscriptionPlace,
-  SubscriptionPlaceBody,
-  SubscriptionTaken,
+import {
+  findSubscriptionPlace,
+  joinBundle,
+  readSubscription,
+  readSubscriptionBenefit,
+  subscribe,
+  type SubscriptionPlace,
+  type SubscriptionPlaceBody,
+  type SubscriptionTaken,
 } from '#src/services/subscription/subscription/contract.ts';
-import { createSubscriptionService } from '#src/services/subscription/subscription/subscriptionService.ts';
-import { laterService } from '../servicesOf.ts';
+import { backendOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { provided } from '../provided.ts';
-
-const subscriptionOf = laterService(({ backend }) => createSubscriptionService(backend));
 
 export const subscriptionLogic = provided(subscriptionMachine, {
   actors: {
     waitFor,
     loadOffer: fromPromise<LoadedSubscription, { itemSku: string }>(
-      async ({ input: { itemSku }, signal, system }) => {
-        const { detail, benefit } = subscriptionOf(system);
-        const [ofDetail, ofBenefit] = await Promise.all([detail(itemSku, signal), benefit(itemSku, signal)]);
-        return { detail: ofDetail, benefit: ofBenefit };
+      async ({ input: { itemSku: id }, signal, system }) => {
+        const backend = backendOf(system);
+        const [detail, benefit] = await Promise.all([
+          backend.call(readSubscription, { id, signal }),
+          backend.call(readSubscriptionBenefit, { id, signal }),
+        ]);
+        return { detail, benefit };
       },
     ),
     findPlace: fromPromise<SubscriptionPlace, SubscriptionPlaceBody>(({ input, signal, system }) =>
-      subscriptionOf(system).nearestPickupPoint(input, signal),
+      backendOf(system).call(findSubscriptionPlace, { body: input, signal }),
     ),
-    addSubscription: fromPromise<SubscriptionTaken, SubscriptionCall>(({ input, system }) =>
-      input.bundleId === null
-        ? subscriptionOf(system).add(input.body)
-        : subscriptionOf(system).join(input.bundleId, input.body),
-    ),
+    addSubscription: fromPromise<SubscriptionTaken, SubscriptionCall>(({ input, system }) => {
+      const { bundleId, body } = input;
+      const backend = backendOf(system);
+      return bundleId === null
+        ? backend.call(subscribe, { intent: `subscribe ${body.itemSku}`, body })
+        : backend.call(joinBundle, { id: bundleId, intent: `join ${bundleId}`, body });
+    }),
   },
 });

@@ -1,32 +1,34 @@
 import { fromPromise } from 'xstate';
 import { albumsMachine } from '#src/machines/wishlist/albums/albumsMachine.ts';
 import type { AlbumChange, AlbumsLoaded } from '#src/machines/wishlist/albums/albumsTypes.ts';
-import { createAlbumsService } from '#src/services/wishlist/wishlist/albumsService.ts';
+import { createAlbum, listAlbums, moveWishlistEntry } from '#src/services/wishlist/wishlist/contract.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
-import { laterService } from '../servicesOf.ts';
+import { backendOf, laterService } from '../servicesOf.ts';
 import { provided } from '../provided.ts';
 
-const albumsOf = laterService(({ backend }) => ({
-  ...createWishlistService(backend),
-  ...createAlbumsService(backend),
-}));
+const wishlistOf = laterService(({ backend }) => createWishlistService(backend));
 
 export const albumsLogic = provided(albumsMachine, {
   actors: {
     loadAlbums: fromPromise<AlbumsLoaded, { itemSku: string }>(async ({ input, signal, system }) => {
-      const { list, entriesOf } = albumsOf(system);
-      const [groups, productGroups] = await Promise.all([list(signal), entriesOf(input.itemSku, signal)]);
+      const [groups, productGroups] = await Promise.all([
+        backendOf(system).call(listAlbums, { signal }),
+        wishlistOf(system).entriesOf(input.itemSku, signal),
+      ]);
       return { groups, productGroups };
     }),
     createAlbum: fromPromise<string, { itemSku: string; name: string }>(
-      async ({ input, system }) => (await albumsOf(system).create(input.name, input.itemSku)).id,
+      async ({ input: { name, itemSku }, system }) => {
+        const body = { name, sku: itemSku };
+        return (await backendOf(system).call(createAlbum, { body, intent: 'album' })).id;
+      },
     ),
     saveAlbums: fromPromise<void, AlbumChange>(async ({ input: { itemSku, added, removed }, system }) => {
-      const { add, move, remove, removeMany } = albumsOf(system);
+      const { add, remove, removeMany } = wishlistOf(system);
       const [addedId, removedId] = [added[0], removed[0]];
       // A move between two albums is one call, so that the item is always in one of them.
       if (addedId !== undefined && removedId !== undefined && added.length + removed.length === 2) {
-        await move(removedId, addedId);
+        await backendOf(system).call(moveWishlistEntry, { body: { id: removedId, groupId: addedId } });
         return;
       }
       if (added.length > 0) await add({ sku: itemSku, isNotify: false, groupIds: added });

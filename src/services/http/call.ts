@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { COOKIES_REFUSED } from '#src/domain/shell/failure.ts';
 import type { Wire } from './wire.ts';
 
-/** One call of the page, as every backend has to answer it: the wire that services send, and what else holds of it. */
+/** One call of the page, as every backend has to answer it: the wire that the page sends, and what else holds of it. */
 export interface Call extends Wire {
   /** Purpose of the call, in one sentence. */
   summary: string;

@@ -26,7 +26,7 @@ type PlaceIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 export type Places<Path extends string> = Readonly<Record<PlaceIn<Path>, string>>;
 
 /**
- * Names a call in a contract: services send it, and the table of its area says the rest.
+ * Names a call in a contract: services and actors send it, and the table of its area says the rest.
  *
  * @__NO_SIDE_EFFECTS__
  */

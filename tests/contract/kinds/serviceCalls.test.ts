@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { Destination } from '#src/domain/address/destination.ts';
 import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
 import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
-import { createAddressService } from '#src/services/address/address/addressService.ts';
-import { createComboService } from '#src/services/promo/combo/comboService.ts';
-import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';
+import { listAddresses, pinAddress, syncAddresses } from '#src/services/address/address/contract.ts';
+import { readCombo } from '#src/services/promo/combo/contract.ts';
+import { readFreeGift } from '#src/services/promo/freeGift/contract.ts';
 import { createOptionPricesService } from '#src/services/product/optionPrices/optionPricesService.ts';
-import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
+import { listWholesaleTiers } from '#src/services/price/wholesale/contract.ts';
 import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
-import { createInstallmentService } from '#src/services/payment/installment/installmentService.ts';
+import { listInstallmentOffers } from '#src/services/payment/installment/contract.ts';
 import { createPickupPointsService } from '#src/services/fulfilment/pickupPoints/pickupPointsService.ts';
 import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
 import { createQuestionsService } from '#src/services/questions/questions/questionsService.ts';
-import { createQuoteService } from '#src/services/quote/quote/quoteService.ts';
+import { askForQuote } from '#src/services/quote/quote/contract.ts';
 import { createRegionService } from '#src/services/address/region/regionService.ts';
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { createShippingService } from '#src/services/fulfilment/shipping/shippingService.ts';
-import { createAlbumsService } from '#src/services/wishlist/wishlist/albumsService.ts';
+import { createAlbum, listAlbums } from '#src/services/wishlist/wishlist/contract.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 import { codeOf, openServices as open } from '../support/pageServices.ts';
 
@@ -45,10 +45,8 @@ describe('a product', () => {
     expect(await product.highlights(CASE)).toContain('Kunci TSA tertanam');
     expect(await product.specifications(CASE)).toContainEqual({ name: 'Isi', value: '38 liter' });
     expect(JSON.stringify(await product.description(CASE))).toContain('Cangkang polikarbonatnya');
-    const { offers } = createInstallmentService(open().backend);
-    expect(new Set((await offers({ itemSku: CASE, quantity: 1 })).map(({ type }) => type))).toEqual(
-      new Set(['CC', 'NON-CC']),
-    );
+    const offers = await open().backend.call(listInstallmentOffers, { id: CASE, query: { qty: 1 } });
+    expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(['CC', 'NON-CC']));
   });
 
   test('tells a name with a stroke from a path', async () => {
@@ -70,17 +68,17 @@ describe('a product', () => {
 
   test('has its combo, its gift, its steps of price, and what others cost', async () => {
     const { backend } = open();
-    const combos = createComboService(backend);
-    const gifts = createFreeGiftService(backend);
-    expect(await combos.combo(CASE)).toMatchObject({ id: 'combo-perjalanan' });
-    expect(await gifts.freeGift(CASE)).toMatchObject({ id: 'gift-koper' });
-    expect((await createWholesaleService(backend).tiers(CASE)).map(({ minQty }) => minQty)).toEqual([
-      1, 3, 10,
-    ]);
+    expect(await backend.call(readCombo, { id: CASE })).toMatchObject({ id: 'combo-perjalanan' });
+    expect(await backend.call(readFreeGift, { id: CASE })).toMatchObject({ id: 'gift-koper' });
+    const tiers = await backend.call(listWholesaleTiers, { id: CASE });
+    expect(tiers.map(({ minQty }) => minQty)).toEqual([1, 3, 10]);
     const prices = await createOptionPricesService(backend).prices([CASE, 'RMB-00022-01', 'RMB-00099-01']);
     expect(prices).toEqual({ [CASE]: 1_250_000, 'RMB-00022-01': 159_000 });
-    const none = 'NDA-00201-01';
-    expect([await combos.combo(none), await gifts.freeGift(none)]).toEqual([null, null]);
+    const none = { id: 'NDA-00201-01' };
+    expect([await backend.call(readCombo, none), await backend.call(readFreeGift, none)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -172,10 +170,11 @@ describe('a visitor', () => {
     expect(await wishlist.entriesOf(CASE)).toEqual([]);
     expect((await cart.bag()).totalItems).toBe(0);
     expect((await cart.grocerySummary()).totalItems).toBe(0);
-    const address = createAddressService(backend);
-    expect((await address.sync()).count).toBe((await address.addresses()).length);
-    const [first] = await address.addresses();
-    expect((await address.pin(first?.id ?? '', BANDUNG)).geolocation).toEqual(BANDUNG);
+    const { count } = await backend.call(syncAddresses, { body: {}, intent: 'sync' });
+    expect(count).toBe((await backend.call(listAddresses)).length);
+    const [first] = await backend.call(listAddresses);
+    const pinned = await backend.call(pinAddress, { id: first?.id ?? '', body: BANDUNG, intent: 'pin' });
+    expect(pinned.geolocation).toEqual(BANDUNG);
   });
 });
 
@@ -225,12 +224,12 @@ describe('what members write', () => {
   test('an album with an item in it, and a quote', async () => {
     const { backend, logIn } = open();
     await logIn('ayu');
-    const albums = createAlbumsService(backend);
-    const before = await albums.list();
-    await albums.create('Kado Ibu', CASE);
-    expect(await albums.list()).toHaveLength(before.length + 1);
-    const quote = { quantity: 50, company: 'PT Contoh', contact: 'ayu@contoh.id', message: '' };
-    expect(await createQuoteService(backend).ask(CASE, quote)).toHaveProperty('number');
+    const before = await backend.call(listAlbums);
+    await backend.call(createAlbum, { body: { name: 'Kado Ibu', sku: CASE }, intent: 'album' });
+    expect(await backend.call(listAlbums)).toHaveLength(before.length + 1);
+    const body = { quantity: 50, company: 'PT Contoh', contact: 'ayu@contoh.id', message: '' };
+    const asked = await backend.call(askForQuote, { id: CASE, intent: `quote ${CASE}`, body });
+    expect(asked).toHaveProperty('number');
   });
 });
 

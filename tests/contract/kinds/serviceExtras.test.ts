@@ -3,18 +3,29 @@ import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
 import { PRODUCT_REPORT_REASONS } from '#src/domain/report/report.ts';
 import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
 import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
-import { createAddOnsService } from '#src/services/service/addOns/addOnsService.ts';
-import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
+import {
+  checkInstallation,
+  checkInsurance,
+  listInstallations,
+  listInsurances,
+} from '#src/services/service/addOns/contract.ts';
+import { readLoanOptions, simulateLoan } from '#src/services/payment/loanSimulation/contract.ts';
 import { createOrderCostService } from '#src/services/price/orderCost/orderCostService.ts';
-import { createPayLaterService } from '#src/services/payment/payLater/payLaterService.ts';
+import { readPayLater } from '#src/services/payment/payLater/contract.ts';
 import { createQuestionsService } from '#src/services/questions/questions/questionsService.ts';
 import { createReportService } from '#src/services/report/report/reportService.ts';
-import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
+import { readReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { createSellerService } from '#src/services/seller/seller/sellerService.ts';
-import { createSubscriptionService } from '#src/services/subscription/subscription/subscriptionService.ts';
+import {
+  findSubscriptionPlace,
+  joinBundle,
+  readSubscription,
+  readSubscriptionBenefit,
+  subscribe,
+} from '#src/services/subscription/subscription/contract.ts';
 import { createTradeInService } from '#src/services/payment/tradeIn/tradeInService.ts';
-import { createAlbumsService } from '#src/services/wishlist/wishlist/albumsService.ts';
+import { createAlbum, moveWishlistEntry } from '#src/services/wishlist/wishlist/contract.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { codeOf, openServices } from '../support/pageServices.ts';
@@ -26,19 +37,24 @@ const NOWHERE = 'XXX-99999-01';
 
 describe('what goes with a product', () => {
   test('installations are done where it goes, insurances everywhere', async () => {
-    const addOns = createAddOnsService(openServices().backend);
+    const { backend } = openServices();
+    const installations = ({ itemSku, postalCode }: typeof near) =>
+      backend.call(listInstallations, { id: itemSku, query: { postalCode } });
+    const insurances = ({ itemSku, postalCode }: typeof near) =>
+      backend.call(listInsurances, { id: itemSku, query: { postalCode } });
     const near = { itemSku: SOFA, postalCode: '10110' };
     const far = { itemSku: SOFA, postalCode: '99352' };
-    expect((await addOns.installations(near)).map(({ id }) => id)).toEqual(['INST-RAKIT-SOFA']);
-    expect(await addOns.installations(far)).toEqual([]);
-    expect((await addOns.insurances(far)).map(({ id }) => id)).toEqual(['INS-MEBEL-1']);
-    expect(await addOns.isInstallationAvailable(near)).toEqual({ available: true });
-    expect(await addOns.isInstallationAvailable(far)).toEqual({ available: false });
-    expect(await addOns.isInsuranceAvailable(far)).toEqual({ available: true });
-    expect(await addOns.isInsuranceAvailable({ ...far, itemSku: CASE })).toEqual({ available: false });
-    expect(await codeOf(addOns.insurances({ ...near, itemSku: NOWHERE }))).toBe('PRODUCT_NOT_FOUND');
-    expect(await codeOf(addOns.installations({ ...near, postalCode: 'x' }))).toBe('INVALID_QUERY');
-    expect(await codeOf(addOns.insurances({ ...near, postalCode: 'x' }))).toBe('INVALID_QUERY');
+    expect((await installations(near)).map(({ id }) => id)).toEqual(['INST-RAKIT-SOFA']);
+    expect(await installations(far)).toEqual([]);
+    expect((await insurances(far)).map(({ id }) => id)).toEqual(['INS-MEBEL-1']);
+    expect(await backend.call(checkInstallation, { body: near })).toEqual({ available: true });
+    expect(await backend.call(checkInstallation, { body: far })).toEqual({ available: false });
+    expect(await backend.call(checkInsurance, { body: far })).toEqual({ available: true });
+    const ofCase = { ...far, itemSku: CASE };
+    expect(await backend.call(checkInsurance, { body: ofCase })).toEqual({ available: false });
+    expect(await codeOf(insurances({ ...near, itemSku: NOWHERE }))).toBe('PRODUCT_NOT_FOUND');
+    expect(await codeOf(installations({ ...near, postalCode: 'x' }))).toBe('INVALID_QUERY');
+    expect(await codeOf(insurances({ ...near, postalCode: 'x' }))).toBe('INVALID_QUERY');
   });
 
   test('something old is worth what its answers leave of it', async () => {
@@ -60,13 +76,15 @@ describe('what goes with a product', () => {
   });
 
   test('a loan, and what is refused of it', async () => {
-    const loans = createLoanSimulationService(openServices().backend);
+    const { backend } = openServices();
+    const options = (sku: string) => backend.call(readLoanOptions, { query: { itemSku: sku } });
+    const simulate = (body: object) => backend.call(simulateLoan, { body });
     const itemSku = 'LJO-01001-01';
-    expect((await loans.options(itemSku)).downPayment).toEqual({ price: 12_900_000, minimumPercent: 20 });
+    expect((await options(itemSku)).downPayment).toEqual({ price: 12_900_000, minimumPercent: 20 });
     const asked = { itemSku, downPayment: { unit: 'PERCENT', value: 20 }, location: 'JABODETABEK' } as const;
-    expect(await loans.simulate(asked)).toMatchObject({ downPayment: 2_580_000, financed: 10_320_000 });
-    expect(await codeOf(loans.simulate({ ...asked, location: 'NOWHERE' }))).toBe('LOAN_LOCATION_UNKNOWN');
-    expect(await codeOf(loans.options(NOWHERE))).toBe('PRODUCT_NOT_FOUND');
+    expect(await simulate(asked)).toMatchObject({ downPayment: 2_580_000, financed: 10_320_000 });
+    expect(await codeOf(simulate({ ...asked, location: 'NOWHERE' }))).toBe('LOAN_LOCATION_UNKNOWN');
+    expect(await codeOf(options(NOWHERE))).toBe('PRODUCT_NOT_FOUND');
   });
 
   test('what an order would cost, of goods and of groceries', async () => {
@@ -81,11 +99,10 @@ describe('what goes with a product', () => {
 
   test('how it is sent back, and what a member can pay later with', async () => {
     const { backend, logIn } = openServices();
-    expect(await createReturnPolicyService(backend).policy(CASE)).not.toEqual(
-      await createReturnPolicyService(backend).policy('WRT-00801-01'),
-    );
-    expect(await codeOf(createReturnPolicyService(backend).policy(NOWHERE))).toBe('PRODUCT_NOT_FOUND');
-    const { payLater } = createPayLaterService(backend);
+    const policy = (id: string) => backend.call(readReturnPolicy, { id });
+    expect(await policy(CASE)).not.toEqual(await policy('WRT-00801-01'));
+    expect(await codeOf(policy(NOWHERE))).toBe('PRODUCT_NOT_FOUND');
+    const payLater = () => backend.call(readPayLater);
     expect(await codeOf(payLater())).toBe('LOGIN_REQUIRED');
     await logIn('ayu');
     expect(await payLater()).toEqual({ status: 'ACTIVE', limit: 8_000_000, remaining: 6_250_000 });
@@ -112,27 +129,32 @@ describe('a subscription', () => {
 
   test('is offered, begins in a bag, and takes in another product', async () => {
     const { backend, logIn, call } = openServices('id', MARKET);
-    const service = createSubscriptionService(backend);
-    expect(await service.detail(BODY.itemSku)).toMatchObject({ price: 30_000, minQty: 2, bundles: [] });
-    expect(await service.benefit(BODY.itemSku)).toEqual({ shippingDiscount: 10_000, minimumPackage: 50_000 });
-    expect(await codeOf(service.add(BODY))).toBe('LOGIN_REQUIRED');
+    const detail = () => backend.call(readSubscription, { id: BODY.itemSku });
+    const add = () => backend.call(subscribe, { intent: `subscribe ${BODY.itemSku}`, body: BODY });
+    const join = (bundleId: string, body: object) =>
+      backend.call(joinBundle, { id: bundleId, intent: `join ${bundleId}`, body });
+    expect(await detail()).toMatchObject({ price: 30_000, minQty: 2, bundles: [] });
+    const benefit = await backend.call(readSubscriptionBenefit, { id: BODY.itemSku });
+    expect(benefit).toEqual({ shippingDiscount: 10_000, minimumPackage: 50_000 });
+    expect(await codeOf(add())).toBe('LOGIN_REQUIRED');
     await logIn('ayu');
-    expect(await service.add(BODY)).toMatchObject({ quantity: 2, firstDelivery: '2026-11-24' });
+    expect(await add()).toMatchObject({ quantity: 2, firstDelivery: '2026-11-24' });
     await call('/subscription/cart/start', { method: 'POST' });
-    const id = (await service.detail(BODY.itemSku)).bundles[0]?.id ?? '';
+    const id = (await detail()).bundles[0]?.id ?? '';
     const { pickupPointCode, quantity } = BODY;
     const joining = { itemSku: 'UJI-00002-01', pickupPointCode, quantity };
-    expect(await service.join(id, joining)).toMatchObject({ id, quantity: 2, price: 30_000 });
-    expect((await service.detail(BODY.itemSku)).bundles).toMatchObject([{ id, items: 2 }]);
-    expect(await codeOf(service.join('SUB-none', joining))).toBe('GENERAL_ERROR');
+    expect(await join(id, joining)).toMatchObject({ id, quantity: 2, price: 30_000 });
+    expect((await detail()).bundles).toMatchObject([{ id, items: 2 }]);
+    expect(await codeOf(join('SUB-none', joining))).toBe('GENERAL_ERROR');
   });
 
   test('goes out from the place that is nearest to the member', async () => {
-    const service = createSubscriptionService(openServices('id', MARKET).backend);
+    const { backend } = openServices('id', MARKET);
+    const nearest = (body: object) => backend.call(findSubscriptionPlace, { body });
     const address = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
     const asked = { itemSku: BODY.itemSku, quantity: 2, address };
-    expect(await service.nearestPickupPoint(asked)).toMatchObject({ pickupPointCode: BODY.pickupPointCode });
-    expect(await codeOf(service.nearestPickupPoint({ ...asked, itemSku: NOWHERE }))).not.toBe('no failure');
+    expect(await nearest(asked)).toMatchObject({ pickupPointCode: BODY.pickupPointCode });
+    expect(await codeOf(nearest({ ...asked, itemSku: NOWHERE }))).not.toBe('no failure');
   });
 });
 
@@ -231,13 +253,16 @@ describe('a wishlist', () => {
   test('an item is moved to another album, and goes from many at once', async () => {
     const { backend, logIn } = openServices();
     await logIn('ayu');
-    const [albums, wishlist] = [createAlbumsService(backend), createWishlistService(backend)];
-    const gift = await albums.create('Kado Ibu', CASE);
-    const trip = await albums.create('Liburan', PHONE);
+    const wishlist = createWishlistService(backend);
+    const create = (name: string, sku: string) =>
+      backend.call(createAlbum, { body: { name, sku }, intent: 'album' });
+    const gift = await create('Kado Ibu', CASE);
+    const trip = await create('Liburan', PHONE);
     const groups = async () => (await wishlist.entriesOf(CASE)).map(({ groupId }) => groupId);
     const [entry] = await wishlist.entriesOf(CASE);
     expect(entry).toMatchObject({ groupId: gift.id, name: 'Kado Ibu' });
-    expect(await albums.move(entry?.id ?? '', trip.id)).toBe(true);
+    const move = { id: entry?.id ?? '', groupId: trip.id };
+    expect(await backend.call(moveWishlistEntry, { body: move })).toBe(true);
     expect(await groups()).toEqual([trip.id]);
     await wishlist.add({ sku: CASE, groupId: gift.id });
     const ids = (await wishlist.entriesOf(CASE)).map(({ id }) => id);

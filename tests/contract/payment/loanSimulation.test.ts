@@ -10,8 +10,12 @@ import {
   percentOf,
   type DownPayment,
 } from '#src/domain/payment/loan.ts';
-import { loanOptions, loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
-import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
+import {
+  loanOptions,
+  loanSimulation,
+  readLoanOptions,
+  simulateLoan,
+} from '#src/services/payment/loanSimulation/contract.ts';
 import { product } from '../../support/products.ts';
 import { visitor } from '../support/visitor.ts';
 
@@ -178,12 +182,11 @@ describe('a loan', () => {
       language: 'id',
       timeoutMs: 10_000,
     });
-    const service = createLoanSimulationService(backend);
     const answered = { given: 0, refused: 0 };
     for (const { productSku, loan, items } of products) {
       const itemSku = `${productSku}-01`;
       const price = items[0]?.offered ?? 0;
-      const terms = (await service.options(itemSku)).downPayment;
+      const terms = (await backend.call(readLoanOptions, { query: { itemSku } })).downPayment;
       expect(terms).toEqual({ price, minimumPercent: loan?.minimumPercent });
       if (terms === null) throw new Error('No terms');
       for (let n = 0; n < 12; n += 1) {
@@ -193,7 +196,7 @@ describe('a loan', () => {
             : { unit: 'RUPIAH', value: upTo(Math.ceil(price * 1.1)) };
         const location = LOAN_LOCATIONS[upTo(LOAN_LOCATIONS.length - 1)]?.code ?? '';
         const fault = downPaymentFault(wish, terms);
-        const asked = service.simulate({ itemSku, downPayment: wish, location });
+        const asked = backend.call(simulateLoan, { body: { itemSku, downPayment: wish, location } });
         if (fault !== null) {
           answered.refused += 1;
           await expect(asked, JSON.stringify({ wish, terms })).rejects.toMatchObject({

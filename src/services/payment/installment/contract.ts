@@ -90,6 +90,10 @@ export type InstallmentDetail = z.output<typeof installmentDetail>;
 export const installmentEstimation = z.object({ monthly: positiveRupiah, tenor });
 export type InstallmentEstimation = z.output<typeof installmentEstimation>;
 
+/*
+ * Paths below `product-detail` give the offers and their costs, paths below `product` the choices of one payment method.
+ * [API-11, API-12, API-21, API-22, INSTALL-04]
+ */
 export const listInstallmentOffers = wire({
   method: 'GET',
   path: '/product-detail/products/{id}/installments',

@@ -59,6 +59,7 @@ export const readLoanOptions = wire({
   path: '/product-detail/simulation/automotive-installment',
   answer: loanOptions,
 });
+/** A question, though it is posted: simulating a loan writes nothing. [API-101] */
 export const simulateLoan = wire({
   method: 'POST',
   path: '/product-detail/simulation/automotive-installment',

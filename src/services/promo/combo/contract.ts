@@ -23,7 +23,7 @@ export const comboItem = z.object({
   available: z._default(z.boolean(), true),
   selected: z._default(z.boolean(), false),
 });
-/** GET /backend/product/products/{id}/single-combo; null data where the product is in none that runs. */
+/** GET /backend/product/products/{id}/single-combo; null data where the product is in none that runs. [API-23] */
 export const singleCombo = z.nullable(z.object({ id: z.string(), name: text, items: list(comboItem) }));
 
 export type SingleCombo = NonNullable<z.output<typeof singleCombo>>;

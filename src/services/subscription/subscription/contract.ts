@@ -111,6 +111,7 @@ export const joinBundle = wire({
   answer: subscriptionTaken,
   writes: 'once',
 });
+/** A question, though it is posted: nothing is written. [API-40] */
 export const findSubscriptionPlace = wire({
   method: 'POST',
   path: '/subscription/subscriptions/calculateNearestPickupPoint',

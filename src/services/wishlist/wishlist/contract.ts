@@ -63,6 +63,7 @@ export const addToWishlist = wire({
   answer: wishlistAdded,
   writes: 'same',
 });
+/** The album, with the item in it: once, however often it is tried until its end is known. [API-74] */
 export const createAlbum = wire({
   method: 'POST',
   path: '/member/wishlist/_groups',
