@@ -5,6 +5,7 @@ import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import { expect, isMobile, recommended, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
+const GADGET = '/p/x/GWA-00101-01';
 
 /** Tells whether two parts of the page overlap. */
 const areOverlapping = async (one: Locator, other: Locator): Promise<boolean> =>
@@ -172,6 +173,40 @@ for (const [width, height, least, most] of [
       const thumbnails = await boxOf(page.locator('.thumbs'));
       expect(thumbnails.y + thumbnails.height).toBeLessThanOrEqual(height);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+
+for (const [path, last] of [
+  [SUITCASE, '#service'],
+  [GADGET, '#promo'],
+] as const)
+  test(
+    `[SHELL-32] ${last} ends the column of the pictures, and the picture stays until then`,
+    DESKTOP_ONLY,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(path);
+      const [gallery, before] = await boxesOf(page.locator('.gallery'), page.locator('.facts-rest'));
+      const column = await boxOf(page.locator('.facts-last'));
+      await expect(page.locator('.facts-last').locator(last)).toBeAttached();
+      expect(column.x).toBe(gallery.x);
+      expect(column.width).toBe(gallery.width);
+      expect(column.y).toBeGreaterThanOrEqual(gallery.y + gallery.height);
+      expect(column.y).toBeLessThan(before.y + before.height);
+      const picture = page.locator('.gallery-in');
+      const { y: atTop } = await boxOf(picture);
+      const distance = column.y - (gallery.y + (await boxOf(picture)).height);
+      for (const scrolled of [0.3, 0.6, 0.9]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distance * scrolled);
+        const [shown, below] = await boxesOf(picture, page.locator('.facts-last'));
+        expect(shown.y).toBeGreaterThan(0);
+        expect(shown.y).toBeLessThanOrEqual(atTop);
+        expect(shown.y + shown.height).toBeLessThanOrEqual(below.y);
+      }
+      await page.setViewportSize({ width: 820, height: 1180 });
+      const [rest, under] = await boxesOf(page.locator('.facts-rest'), page.locator('.facts-last'));
+      expect(under.y).toBeGreaterThanOrEqual(rest.y + rest.height);
+      expect(under.x).toBe(rest.x);
     },
   );
 

@@ -94,7 +94,8 @@ export interface CatalogueProduct {
   /** Seller HTML, untrusted on purpose: the page sanitises it. */
   descriptionHtml: string;
   statistics: { rating: number | null; reviewCount: number; sold: number };
-  warranty: { type: WarrantyType; period: Localised };
+  /** Null for goods without terms of warranty, such as groceries. */
+  warranty: { type: WarrantyType; period: Localised } | null;
   returnPeriodDays: number;
   weightGrams: number;
   /** Kinds of devices that it takes in exchange, and the most rupiah for one. */

@@ -142,7 +142,7 @@ export function summaryOf(
         ? null
         : { ...campaign.info, name: text(product.campaign.name) },
     fbbCategoryUrl: product.fbbCategoryUrl ?? null,
-    warranty: { type: product.warranty.type, period: text(product.warranty.period) },
+    warranty: product.warranty && { type: product.warranty.type, period: text(product.warranty.period) },
     returnPeriodDays: product.returnPeriodDays,
   };
 }

@@ -96,7 +96,7 @@ export function seoContentOf({ product, merchant }: FoundItem, language: Languag
     words.and,
   );
   const facts = product.facts.map((fact) => `${text(fact.name).toLowerCase()} ${text(fact.value)}`);
-  const period = text(product.warranty.period);
+  const period = product.warranty === null ? '' : text(product.warranty.period);
   const noun = category === null ? words.things : text(category.noun);
   return {
     title: words.title(name),
@@ -118,7 +118,7 @@ export function seoContentOf({ product, merchant }: FoundItem, language: Languag
         .join(' '),
       [
         words.sold(merchant.name, merchant.location),
-        product.warranty.type === 'NONE' || period === '' ? '' : words.warranty(period),
+        product.warranty?.type === 'NONE' || period === '' ? '' : words.warranty(period),
         product.tags.includes('RETURNABLE') ? words.returns : '',
       ]
         .filter((sentence) => sentence !== '')

@@ -115,15 +115,10 @@ function Product() {
   );
   const { promo, service } = own;
   const shipping = isGrocery ? own.shippingAtOnce : own.shipping;
-  const rest = [promo, shipping, service];
-  const order = {
-    regular: { choice: [variant], rest },
-    fashion: { choice: [variant], rest },
-    groceryMart: hasOptions
-      ? { choice: [shipping, variant], rest: [promo, service] }
-      : { choice: [], rest: [shipping, promo, service] },
-    gadgets: { choice: [variant], rest: [service, promo, shipping] },
-  }[layout];
+  const isGadget = layout === 'gadgets';
+  const isGroceryMart = layout === 'groceryMart';
+  const choice = isGroceryMart ? hasOptions && [shipping, variant] : variant;
+  const offers = isGroceryMart ? (hasOptions ? promo : [shipping, promo]) : [promo, shipping];
   return (
     <main className={s.pdp} id="content" data-layout={layout}>
       <SectionBoundary name="buyForm">
@@ -134,7 +129,7 @@ function Product() {
       <div className={s.facts} id="overview">
         {own.overview}
         {(tags.includes('OFFLINE_ONLY') || tags.includes('OFFLINE')) && own.stores}
-        {order.choice}
+        {choice}
       </div>
       <SectionBoundary name="buyBox">
         <BuyBox />
@@ -142,7 +137,9 @@ function Product() {
       <SectionBoundary name="buyBar">
         <BuyBar />
       </SectionBoundary>
-      <div className={cx(s.facts, s.factsRest)}>{order.rest}</div>
+      <div className={cx(s.facts, s.factsRest)}>{isGadget ? service : offers}</div>
+      {/* On a desk these end the column of the pictures, beside what is read meanwhile. [SHELL-32] */}
+      <div className={cx(s.facts, s.factsLast)}>{isGadget ? offers : service}</div>
       {own.sectionBar}
       {own.more}
       {own.wide}

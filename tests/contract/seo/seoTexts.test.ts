@@ -99,9 +99,10 @@ describe('[SEO-03, API-102] what search engines are told', () => {
   });
 
   test('a warranty only where there is one, and its length is told', () => {
-    const sold = (type: CatalogueProduct['warranty']['type'], period: string) =>
+    const sold = (type: NonNullable<CatalogueProduct['warranty']>['type'], period: string) =>
       textOf(found({ warranty: { type, period } }));
     expect(sold('NONE', '1 tahun')).toBe(SOLD);
+    expect(textOf(found({ warranty: null }))).toBe(SOLD);
     expect(sold('RESMI', '')).toBe(SOLD);
     expect(sold('RESMI', '1 tahun')).toBe(`${SOLD} Garansinya 1 tahun.`);
   });

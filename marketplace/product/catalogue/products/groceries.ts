@@ -23,6 +23,7 @@ const SUBSCRIBABLE: CatalogueProduct['tags'] = [...FOR_GROCERIES, 'SUBSCRIPTION'
 
 const grocery = (given: Parameters<typeof makeProduct>[0]): CatalogueProduct =>
   makeProduct({
+    warranty: null,
     vendor: 'grocery',
     tags: FOR_GROCERIES,
     ...given,
