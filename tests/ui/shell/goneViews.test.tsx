@@ -59,7 +59,7 @@ function watchViews() {
         held.set(this.key, `${view ?? 'an unknown view'}: observes`);
         // The hint is seen only once it has been told of its room.
         if (view === 'shells/Onboarding.tsx')
-          act(() => this.tell([{ target, boundingClientRect: new DOMRect(), rootBounds: null }]));
+          queueMicrotask(() => this.tell([{ target, boundingClientRect: new DOMRect(), rootBounds: null }]));
       }
       unobserve() {}
       disconnect() {
