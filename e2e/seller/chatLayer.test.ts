@@ -291,7 +291,7 @@ test(
     const prompt = page.getByRole('dialog', { name: 'Masuk untuk chat penjual' });
     await expect(
       prompt.getByText(
-        'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 00.00–00.00 WIB.',
+        'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–\u2060Minggu 00.00–\u206000.00 WIB.',
       ),
     ).toBeVisible();
     await expect(prompt.getByText('chat langsung dibuka', { exact: false })).toHaveCount(0);

@@ -50,6 +50,7 @@ const forMany = (text: string) => text.replaceAll(/\{\w+\|[^}]*\|([^}|]*)\}/g, '
 const blank = (text: string) =>
   forMany(text)
     .replaceAll(/\{[\w ]+~?\}|Rp\.\.\./g, '{}')
+    .replaceAll('\u2060', '')
     .replaceAll(/\s+/g, ' ');
 /** The catalogue may give an example of a number. */
 const withoutNumbers = (text: string) => blank(text).replaceAll(/\d+(?:[.,]\d+)?(?: rb|K\b)?/g, '{}');

@@ -44,6 +44,11 @@ test('[FORMAT-07] writes numbers as the language does, and leaves text as it is'
   expect(translate(id, 'quote.number', { number: '12345' })).toContain('12345');
 });
 
+test('[FORMAT-08] no text breaks at the dash of a span', () => {
+  for (const copy of [id, en])
+    for (const [key, text] of Object.entries(copy)) expect(text, key).not.toMatch(/[\p{L}\d}]–[^\u2060]/u);
+});
+
 test('errors carry no exclamation marks, and no text is empty', () => {
   for (const copy of [id, en]) {
     for (const [key, text] of Object.entries(copy)) {

@@ -1,5 +1,5 @@
 import { daysBetween, localDate } from '#src/domain/shell/calendarDay.ts';
-import { clockText, formatDate } from '#src/domain/shell/format.ts';
+import { clockSpan, formatDate } from '#src/domain/shell/format.ts';
 import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 
@@ -13,5 +13,5 @@ export function slotName(
   language: Language,
 ): string {
   const days = daysBetween(localDate(nowMs, utcOffsetHours), date);
-  return `${NAMES[language][days] ?? ''}${formatDate(date, language)} ${clockText(start)}–${clockText(end)}`;
+  return `${NAMES[language][days] ?? ''}${formatDate(date, language)} ${clockSpan(start, end)}`;
 }

@@ -41,7 +41,7 @@ export const fulfilment: Record<keyof typeof source, string> = {
   'pickup.schedule.title': 'Pickup schedule',
   'pickup.schedule.see': 'See the schedule',
   'pickup.distance': '{distance} from you',
-  'pickup.hours.days': '{from}–{to}',
+  'pickup.hours.days': '{from}–\u2060{to}',
   'pickup.hours.every': 'Every day',
   'pickup.nearest': 'Nearest: {name}, {distance}',
   'pickup.available': 'Available at {name}',

@@ -40,7 +40,7 @@ export const fulfilment = {
   'pickup.schedule.title': 'Jadwal pengambilan',
   'pickup.schedule.see': 'Lihat jadwal',
   'pickup.distance': '{distance} dari lokasimu',
-  'pickup.hours.days': '{from}–{to}',
+  'pickup.hours.days': '{from}–\u2060{to}',
   'pickup.hours.every': 'Setiap hari',
   'pickup.nearest': 'Terdekat: {name}, {distance}',
   'pickup.available': 'Tersedia di {name}',

@@ -98,6 +98,6 @@ export const promo: Record<keyof typeof source, string> = {
   'promo.priceList': 'Price list',
   'promo.comboText': 'Buy together and save',
   'promo.giftText': 'This purchase comes with a gift',
-  'promo.tierRange': '{from}–{to} items',
+  'promo.tierRange': '{from}–\u2060{to} items',
   'promo.tierFrom': 'Buy {from}+',
 };

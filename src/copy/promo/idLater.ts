@@ -97,6 +97,6 @@ export const promo = {
   'promo.priceList': 'Daftar harga',
   'promo.comboText': 'Beli bersama, lebih hemat',
   'promo.giftText': 'Ada hadiah untuk pembelian ini',
-  'promo.tierRange': '{from}–{to} barang',
+  'promo.tierRange': '{from}–\u2060{to} barang',
   'promo.tierFrom': 'Beli {from}+',
 } as const;

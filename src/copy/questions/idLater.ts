@@ -2,6 +2,6 @@
 export const questions = {
   'questions.sectionTitle': 'Diskusi',
   'questions.invite': 'Punya pertanyaan tentang produk ini?',
-  'questions.careHours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
+  'questions.careHours': 'Layanan pelanggan: Senin–\u2060Minggu {open}–\u2060{close} WIB.',
   'questions.askSeller': 'Tanya penjual',
 } as const;

@@ -4,7 +4,7 @@ export const seller: Record<keyof typeof source, string> = {
   'chat.title': 'Chat with customer care',
   'chat.text': 'Our customer care answers questions for this seller.',
   'chat.topic': 'About: {topic}',
-  'chat.hours': 'Monday to Sunday {open}–{close} WIB',
+  'chat.hours': 'Monday to Sunday {open}–\u2060{close} WIB',
   'chat.start': 'Start chat',
   'chat.blocked': 'This browser did not open the chat window. Open the chat with the link below.',
   'chat.openLink': 'Open the chat',

@@ -3,7 +3,7 @@ export const seller = {
   'chat.title': 'Chat layanan pelanggan',
   'chat.text': 'Pertanyaan untuk penjual ini dijawab oleh layanan pelanggan kami.',
   'chat.topic': 'Topik: {topic}',
-  'chat.hours': 'Senin–Minggu {open}–{close} WIB',
+  'chat.hours': 'Senin–\u2060Minggu {open}–\u2060{close} WIB',
   'chat.start': 'Mulai chat',
   'chat.blocked': 'Browser ini tidak membuka jendela chat. Buka chatnya lewat tautan di bawah, ya.',
   'chat.openLink': 'Buka chat',

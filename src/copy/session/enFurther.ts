@@ -47,7 +47,7 @@ export const session: Record<keyof typeof source, string> = {
   'login.text.quote': 'Once you are logged in, your request for a quote opens right away.',
   'login.text.chat': 'Once you are logged in, the chat opens right away.',
   'login.chatClosed':
-    'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday {open}–{close} WIB.',
+    'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday {open}–\u2060{close} WIB.',
   'login.text.message': 'Once you are logged in, your message is sent right away.',
   'login.text.pin': 'Once you are logged in, the pin of your address is saved right away.',
   'login.text.voucher': 'Once you are logged in, this voucher is claimed right away.',

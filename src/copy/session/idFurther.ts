@@ -45,7 +45,7 @@ export const session = {
   'login.text.quote': 'Setelah masuk, permintaan penawaranmu langsung dibuka.',
   'login.text.chat': 'Setelah masuk, chat langsung dibuka.',
   'login.chatClosed':
-    'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu {open}–{close} WIB.',
+    'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–\u2060Minggu {open}–\u2060{close} WIB.',
   'login.text.message': 'Setelah masuk, pesanmu langsung terkirim.',
   'login.text.pin': 'Setelah masuk, pinpoint alamatmu langsung disimpan.',
   'login.text.voucher': 'Setelah masuk, voucher ini langsung diklaim.',

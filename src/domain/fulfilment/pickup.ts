@@ -1,5 +1,5 @@
 import { distanceKm } from '../address/distance.ts';
-import { clockText } from '../shell/format.ts';
+import { clockSpan } from '../shell/format.ts';
 import type { Geolocation } from '../address/destination.ts';
 
 export const PICKUP_HOUR_STATUSES = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
@@ -55,7 +55,7 @@ export function hoursByDay(hours: readonly PickupHour[]): DayHours[] {
 export function hourSpans(hours: readonly PickupHour[]): { from: number; to: number; text: string }[] {
   const spans: { from: number; to: number; text: string }[] = [];
   for (const { day, hours: ofDay } of hoursByDay(hours)) {
-    const text = ofDay.map(({ open, close }) => `${clockText(open)}–${clockText(close)}`).join(', ');
+    const text = ofDay.map(({ open, close }) => clockSpan(open, close)).join(', ');
     const last = spans.at(-1);
     if (last !== undefined && last.to === day - 1 && last.text === text) last.to = day;
     else spans.push({ from: day, to: day, text });

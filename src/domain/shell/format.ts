@@ -96,3 +96,6 @@ export function formatMonth(date: string, language: 'id' | 'en'): string {
 export function clockText(time: string): string {
   return time.replace(':', '.');
 }
+
+/** "09.00–17.00", which no line breaks at its dash: a word joiner follows it. [FORMAT-08] */
+export const clockSpan = (from: string, to: string): string => `${clockText(from)}–\u2060${clockText(to)}`;

@@ -170,7 +170,7 @@ describe.each(ZONES)('by the clocks of %s', (zone, utcOffsetHours, province) => 
     const who = await openStore();
     const { lines } = (await who.write('/grocery/order-costs', { ...groceries, slotId: 'A.20261122.0800' }))
       .body.data;
-    expect(lines.at(-1).title).toBe('Hari ini, 22 Nov 08.00–10.00');
+    expect(lines.at(-1).title).toBe('Hari ini, 22 Nov 08.00–\u206010.00');
   });
 
   test('[API-18, API-106] every answer about a store has its zone, also where it does not deliver', async () => {

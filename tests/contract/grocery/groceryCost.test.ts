@@ -69,7 +69,12 @@ describe('what groceries cost', () => {
       lines: [
         { kind: 'PRICE', title: '', amount: 114_500, originalAmount: null },
         { kind: 'PROMO', title: 'Paket sarapan', amount: -11_450, originalAmount: null },
-        { kind: 'SHIPPING', title: 'Hari ini, 21 Nov 14.00–16.00', amount: 8_000, originalAmount: null },
+        {
+          kind: 'SHIPPING',
+          title: 'Hari ini, 21 Nov 14.00–\u206016.00',
+          amount: 8_000,
+          originalAmount: null,
+        },
       ],
       quantity: 5,
       subtotal: 103_050,
@@ -82,10 +87,10 @@ describe('what groceries cost', () => {
     });
     const titleOf = async (slotId: string, language = 'id') =>
       (await costOf(who, { slotId }, language)).lines.at(-1)?.title;
-    expect(await titleOf(TOMORROW)).toBe('Besok, 22 Nov 08.00–10.00');
-    expect(await titleOf(LATER)).toBe('23 Nov 10.00–12.00');
-    expect(await titleOf(TODAY, 'en')).toBe('Today, 21 Nov 14.00–16.00');
-    expect(await titleOf(TOMORROW, 'en')).toBe('Tomorrow, 22 Nov 08.00–10.00');
+    expect(await titleOf(TOMORROW)).toBe('Besok, 22 Nov 08.00–\u206010.00');
+    expect(await titleOf(LATER)).toBe('23 Nov 10.00–\u206012.00');
+    expect(await titleOf(TODAY, 'en')).toBe('Today, 21 Nov 14.00–\u206016.00');
+    expect(await titleOf(TOMORROW, 'en')).toBe('Tomorrow, 22 Nov 08.00–\u206010.00');
   });
 
   test('[COST-01] the day of a slot is that of its store, not of Jakarta', async () => {
@@ -93,7 +98,7 @@ describe('what groceries cost', () => {
     const store = testStore({ utcOffsetHours: 9 });
     const who = visitor(open({ groceryStores: [store], now: () => NOON + 11 * 3_600_000 }));
     expect((await costOf(who, { slotId: TOMORROW })).lines.at(-1)?.title).toBe(
-      'Hari ini, 22 Nov 08.00–10.00',
+      'Hari ini, 22 Nov 08.00–\u206010.00',
     );
   });
 
@@ -110,11 +115,13 @@ describe('what groceries cost', () => {
     const who = visitor(open());
     await add(who, { slotId: TOMORROW });
     expect((await costOf(who)).lines.at(-1)).toMatchObject({
-      title: 'Besok, 22 Nov 08.00–10.00',
+      title: 'Besok, 22 Nov 08.00–\u206010.00',
       amount: 8_000,
     });
-    expect((await costOf(who, { slotId: TODAY })).lines.at(-1)?.title).toBe('Hari ini, 21 Nov 14.00–16.00');
-    expect((await costOf(who)).lines.at(-1)?.title).toBe('Besok, 22 Nov 08.00–10.00');
+    expect((await costOf(who, { slotId: TODAY })).lines.at(-1)?.title).toBe(
+      'Hari ini, 21 Nov 14.00–\u206016.00',
+    );
+    expect((await costOf(who)).lines.at(-1)?.title).toBe('Besok, 22 Nov 08.00–\u206010.00');
     // Another visitor has no slot.
     expect((await costOf(visitor(open()))).isShippingOpen).toBe(true);
   });
@@ -145,7 +152,7 @@ describe('what groceries cost', () => {
     const cost = await costOf(who, { quantity: 5, slotId: TODAY });
     expect(cost.lines.slice(1)).toEqual([
       { kind: 'PROMO', title: 'Antar gratis', amount: null, originalAmount: null },
-      { kind: 'SHIPPING', title: 'Hari ini, 21 Nov 14.00–16.00', amount: 0, originalAmount: 8_000 },
+      { kind: 'SHIPPING', title: 'Hari ini, 21 Nov 14.00–\u206016.00', amount: 0, originalAmount: 8_000 },
     ]);
     expect(cost.total).toBe(114_500);
     expect(await costOf(who, { quantity: 5 })).toMatchObject({ total: 114_500, isShippingOpen: false });

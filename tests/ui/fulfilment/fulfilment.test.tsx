@@ -474,7 +474,7 @@ describe('pickup', () => {
     ]);
     const [first] = await names();
     expect(first?.textContent).toContain('Jl. Raya Pajajaran 40, Bogor Tengah, Bogor 16127');
-    expect(first?.textContent).toContain('Setiap hari 10.00–22.00');
+    expect(first?.textContent).toContain('Setiap hari 10.00–\u206022.00');
     expect(first?.textContent).toContain('Rp189.000');
     expect(first?.textContent).not.toContain('dari lokasimu');
     page.view.unmount();
@@ -563,7 +563,7 @@ describe('pickup', () => {
     const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
     expect(await within(stores).findByText('Gawai Purnawarman')).toBeDefined();
     expect(within(stores).getByText('Jl. Purnawarman 13–15, Sumur Bandung, Bandung 40117')).toBeDefined();
-    expect(within(stores).getAllByText('Setiap hari 10.00–21.00')).toHaveLength(2);
+    expect(within(stores).getAllByText('Setiap hari 10.00–\u206021.00')).toHaveLength(2);
     expect(page.shop.requests.map(({ path }) => path)).toContain(
       '/product/products/GWA-00111-01/offline-merchants?type=OFFLINE_ONLY',
     );
@@ -609,10 +609,10 @@ describe('pickup', () => {
         .map((one) => one.textContent),
     ).toEqual([
       'HariJam bukaStatus',
-      'Jumat08.00–12.00Tersedia',
-      'Sabtu08.00–12.00Tidak tersedia',
-      '13.00–20.00Tersedia',
-      'Minggu10.00–14.00Tidak tersedia',
+      'Jumat08.00–\u206012.00Tersedia',
+      'Sabtu08.00–\u206012.00Tidak tersedia',
+      '13.00–\u206020.00Tersedia',
+      'Minggu10.00–\u206014.00Tidak tersedia',
     ]);
     expect(within(sheet).getByRole('link', { name: 'Pilih lokasi lain' }).getAttribute('href')).toBe(
       `/click-and-collect/p/${ITEM}/pickup-points`,

@@ -554,7 +554,7 @@ describe('pickup', () => {
     expect(await within(shipping()).findByText('Ambil di Ranch Gambir')).toBeDefined();
     expect(box().getByText('Ambil di Ranch Gambir')).toBeDefined();
     expect(within(shipping()).getByText('08.00–\u206022.00')).toBeDefined();
-    expect(within(shipping()).getByText('Setiap hari 08.00–22.00')).toBeDefined();
+    expect(within(shipping()).getByText('Setiap hari 08.00–\u206022.00')).toBeDefined();
     expect(within(shipping()).getByText('Tersedia')).toBeDefined();
     expect(within(shipping()).queryByText('Tidak tersedia')).toBeNull();
     page.view.unmount();

@@ -169,11 +169,11 @@ describe('[WHOLESALE-01, WHOLESALE-02] of more tiers than are shown', () => {
   };
 
   test.each([
-    ['the first one', 4, 1, ['1–2 barang *', '3–9 barang', '10–49 barang']],
-    ['one in the middle', 4, 20, ['3–9 barang', '10–49 barang *', '50–99 barang']],
-    ['the last one', 4, 200, ['10–49 barang', '50–99 barang', 'Beli 100+ *']],
-    ['the last of two', 1, 5, ['1–2 barang', 'Beli 3+ *']],
-    ['the first of two', 1, 1, ['1–2 barang *', 'Beli 3+']],
+    ['the first one', 4, 1, ['1–\u20602 barang *', '3–\u20609 barang', '10–\u206049 barang']],
+    ['one in the middle', 4, 20, ['3–\u20609 barang', '10–\u206049 barang *', '50–\u206099 barang']],
+    ['the last one', 4, 200, ['10–\u206049 barang', '50–\u206099 barang', 'Beli 100+ *']],
+    ['the last of two', 1, 5, ['1–\u20602 barang', 'Beli 3+ *']],
+    ['the first of two', 1, 1, ['1–\u20602 barang *', 'Beli 3+']],
   ] as const)('%s is shown among its neighbours', async (_, count, quantity, shown) => {
     expect(await tiers(count, quantity)).toEqual(shown);
   });

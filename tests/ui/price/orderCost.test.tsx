@@ -293,10 +293,10 @@ describe('what groceries cost', () => {
     await page.user.click(open.getByRole('button', { name: 'Tutup' }));
     await pick(page, /14.00–\u206016.00/);
     const chosen = await openDetails(page);
-    await chosen.findByText('Hari ini, 21 Nov 14.00–16.00');
+    await chosen.findByText('Hari ini, 21 Nov 14.00–\u206016.00');
     expect(linesOf(chosen).slice(2)).toEqual([
       ['Subtotal', 'Rp103.050'],
-      ['OngkirHari ini, 21 Nov 14.00–16.00', 'Rp8.000'],
+      ['OngkirHari ini, 21 Nov 14.00–\u206016.00', 'Rp8.000'],
     ]);
     expect(totalOf(chosen)).toBe(111_050);
     expect(chosen.queryByText('Jadwal antar belum dipilih.')).toBeNull();
@@ -314,12 +314,12 @@ describe('what groceries cost', () => {
     const page = await milk({ shop: { groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] } });
     await pick(page, /14.00–\u206016.00/);
     const scheduled = await openDetails(page);
-    await scheduled.findByText('Hari ini, 21 Nov 14.00–16.00');
+    await scheduled.findByText('Hari ini, 21 Nov 14.00–\u206016.00');
     expect(totalOf(scheduled)).toBe(112_550);
     await page.user.click(scheduled.getByRole('button', { name: 'Tutup' }));
     await page.user.click(await shipping().findByRole('radio', { name: /Kirim sekarang/ }));
     const now = await openDetails(page);
-    await now.findByText('Hari ini, 21 Nov 12.00–13.00');
+    await now.findByText('Hari ini, 21 Nov 12.00–\u206013.00');
     await waitFor(() => expect(totalOf(now)).toBe(118_050));
     page.tell('priceSummary', { type: 'quantity.typed', text: '4' });
     await now.findByText('Harga 4 barang');
@@ -436,7 +436,7 @@ describe('what groceries cost', () => {
       const scheduled = await open();
       await waitFor(() =>
         expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
-          'Subtotal Rp103.050Hari ini, 21 Nov 14.00–16.00Pesan sebelum 13.00 WIB',
+          'Subtotal Rp103.050Hari ini, 21 Nov 14.00–\u206016.00Pesan sebelum 13.00 WIB',
         ),
       );
       expect(scheduled.querySelector('.footsum .total')?.closest('p')?.textContent).toBe(
@@ -479,7 +479,9 @@ describe('what groceries cost', () => {
       await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ itemSku: 'TOK-00002-01', ...SLOT }));
       const sheet = await open();
       await waitFor(() =>
-        expect(sheet.querySelector('.orderLine')?.textContent).toContain('Hari ini, 21 Nov 14.00–16.00'),
+        expect(sheet.querySelector('.orderLine')?.textContent).toContain(
+          'Hari ini, 21 Nov 14.00–\u206016.00',
+        ),
       );
       expect(within(sheet).queryByText('Jadwal antar belum dipilih.')).toBeNull();
       expect(within(sheet).getByText(/Tiba hari ini, .*14\.00–\u206016\.00/)).toBeDefined();

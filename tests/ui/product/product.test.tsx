@@ -365,7 +365,7 @@ describe('fulfilment and shipping', () => {
       expect(place.getByText('Ambil di Gudang Bandung')).toBeDefined();
       expect(place.queryByText(/^Tiba /)).toBeNull();
     }
-    expect(shipping.getByText('Setiap hari 09.00–20.00')).toBeDefined();
+    expect(shipping.getByText('Setiap hari 09.00–\u206020.00')).toBeDefined();
     expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
     await page.settle();

@@ -155,7 +155,7 @@ test('[TAG-12] the tier that applies now is the marked one', async () => {
       tier.className,
     ]);
   expect(tiers()).toEqual([
-    ['1–2 barangRp100.000/barang (Harga untuk jumlah yang kamu pilih)', 'isOn'],
+    ['1–\u20602 barangRp100.000/barang (Harga untuk jumlah yang kamu pilih)', 'isOn'],
     ['Beli 3+Rp90.000/barang', ''],
   ]);
 });

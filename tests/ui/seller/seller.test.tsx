@@ -74,7 +74,7 @@ describe('seller', () => {
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tanya penjual' })).toBeDefined();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
     expect(screen.getByText('Punya pertanyaan tentang produk ini?')).toBeDefined();
-    expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
+    expect(screen.getByText(/Senin–\u2060Minggu 08\.00–\u206022\.00 WIB/)).toBeDefined();
   });
   test('a member is led to the seller’s chat', async () => {
     const page = await openPage({
@@ -100,7 +100,7 @@ describe('seller', () => {
       const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
       const way = within(sheet).getByRole(role, { name });
       expect(way.getAttribute('href')).toBe(role === 'link' ? '/bliblicare' : null);
-      expect(within(sheet).getByText('Senin–Minggu 08.00–22.00 WIB')).toBeDefined();
+      expect(within(sheet).getByText('Senin–\u2060Minggu 08.00–\u206022.00 WIB')).toBeDefined();
       expect(page.left).toEqual([]);
     },
   );
@@ -109,8 +109,8 @@ describe('seller', () => {
 describe('[CHAT-23, CHAT-14] a guest who asks for the chat', () => {
   const MIDNIGHT = NOON + 12 * 3_600_000;
   const CLOSED = {
-    id: 'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 08.00–22.00 WIB.',
-    en: 'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday 08.00–22.00 WIB.',
+    id: 'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–\u2060Minggu 08.00–\u206022.00 WIB.',
+    en: 'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday 08.00–\u206022.00 WIB.',
   };
   const WORDS = {
     id: {
@@ -170,10 +170,10 @@ describe('the hours of customer care', () => {
         now: NOON + later * 3_600_000,
       },
     });
-    expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
+    expect(screen.getByText(/Senin–\u2060Minggu 13\.30–\u206017\.00 WIB/)).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
     const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
-    expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
+    expect(within(sheet).getByText('Senin–\u2060Minggu 13.30–\u206017.00 WIB')).toBeDefined();
     expect(within(sheet).getByRole(role, { name })).toBeDefined();
   });
   test('[CHAT-18, CONFIG-14, API-47] what it is about is said, and told; unknown, nothing is', async () => {

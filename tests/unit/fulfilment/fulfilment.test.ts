@@ -263,12 +263,12 @@ describe('pickup', () => {
   });
   test('days with the same hours are one span; a day off breaks it', () => {
     expect(hourSpans([1, 2, 3, 5, 6].map((day) => hour(day)))).toEqual([
-      { from: 1, to: 3, text: '09.00–17.00' },
-      { from: 5, to: 6, text: '09.00–17.00' },
+      { from: 1, to: 3, text: '09.00–\u206017.00' },
+      { from: 5, to: 6, text: '09.00–\u206017.00' },
     ]);
     expect(hourSpans([hour(1), hour(2, '09:00', '12:00'), hour(2, '13:00', '17:00')])).toEqual([
-      { from: 1, to: 1, text: '09.00–17.00' },
-      { from: 2, to: 2, text: '09.00–12.00, 13.00–17.00' },
+      { from: 1, to: 1, text: '09.00–\u206017.00' },
+      { from: 2, to: 2, text: '09.00–\u206012.00, 13.00–\u206017.00' },
     ]);
     expect(hourSpans([])).toEqual([]);
     expect(hoursByDay([hour(7), hour(1)]).map(({ day }) => day)).toEqual([1, 7]);

@@ -1,4 +1,4 @@
-import { clockText } from '#src/domain/shell/format.ts';
+import { clockSpan } from '#src/domain/shell/format.ts';
 import { hoursByDay, hourSpans, type PickupHour } from '#src/domain/fulfilment/pickup.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
@@ -35,7 +35,7 @@ export function PickupHours() {
                       {t(`day.${day as Day}`)}
                     </th>
                   )}
-                  <td>{`${clockText(hour.open)}–${clockText(hour.close)}`}</td>
+                  <td>{clockSpan(hour.open, hour.close)}</td>
                   <td>
                     <span className={cx(s.badge, hour.status === 'AVAILABLE' ? s.badgeGood : s.badgePlain)}>
                       {t(`secondary.${hour.status}`)}

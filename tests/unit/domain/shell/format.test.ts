@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   dayStart,
+  clockSpan,
   formatCompact,
   formatDate,
   formatDay,
@@ -132,4 +133,8 @@ test('[SHIP-02] today begins at midnight in Jakarta: at one at night tomorrow is
   expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23\u00a0Nov');
   expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22\u00a0Nov');
   expect(formatDay(Date.UTC(2026, 10, 30, 17), 'id')).toBe('1\u00a0Des');
+});
+
+test('[FORMAT-08] hours stay on one line', () => {
+  expect(clockSpan('09:00', '17:30')).toBe('09.00–\u206017.30');
 });
