@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, StateMachine, type AnyActorLogic } from 'xstate';
+import { createActor, StateMachine, toPromise, type AnyActorLogic } from 'xstate';
 import type { PageServices } from '#src/actors/pageServices.ts';
 import { giveServices } from '#src/actors/servicesOf.ts';
 import { waitFor } from '#src/actors/waitFor.ts';
@@ -252,4 +252,56 @@ describe('stopping a part that loads ends its call', () => {
     const known = [...Object.keys(LOADS), ...Object.values(OTHERS).flat()];
     expect(known.toSorted()).toEqual([...actors.keys()].toSorted());
   });
+});
+
+/** Writes that a part sends by itself, each with the input of another one. */
+const WRITES: Record<string, readonly [unknown, unknown]> = {
+  'addressPicker.savePin': [
+    { id: 'home', pin: HERE },
+    { id: 'office', pin: HERE },
+  ],
+  'albums.createAlbum': [
+    { itemSku: 'A', name: 'Liburan' },
+    { itemSku: 'A', name: 'Kantor' },
+  ],
+  'quote.askForQuote': [
+    { itemSku: 'A', request: { quantity: 100, message: '' } },
+    { itemSku: 'B', request: { quantity: 100, message: '' } },
+  ],
+  'subscription.addSubscription': [
+    { bundleId: null, body: { itemSku: 'A' } },
+    { bundleId: 'A-1', body: { itemSku: 'A' } },
+  ],
+};
+
+describe('a write of a part that is tried again', () => {
+  test.each(Object.entries(WRITES))(
+    '%s has its key of before, another write has its own',
+    async (name, inputs) => {
+      const used: (string | null)[] = [];
+      const fetch: typeof globalThis.fetch = async (asked, init) => {
+        used.push(new Request(asked, init).headers.get('idempotency-key'));
+        throw new TypeError('reset');
+      };
+      const { backend } = createBackendCalls({
+        fetch,
+        origin: 'http://shop.test',
+        language: 'id',
+        timeoutMs: 60_000,
+      });
+      const lose = async (input: unknown) => {
+        const actor = createActor(actors.get(name) as AnyActorLogic, { input: input as never });
+        giveServices(actor.system, { backend } as PageServices);
+        actor.subscribe({ error: () => {} });
+        actor.start();
+        await expect(toPromise(actor)).rejects.toThrow('network');
+      };
+      await lose(inputs[0]);
+      await lose(inputs[0]);
+      await lose(inputs[1]);
+      expect(used[0]).toMatch(/^[0-9a-f]{32}$/);
+      expect(used[1]).toBe(used[0]);
+      expect(used[2]).not.toBe(used[0]);
+    },
+  );
 });
