@@ -64,16 +64,33 @@ test.describe('starting', PHONE_ONLY, () => {
     });
   });
 
-  test('[SHELL-02] a press on a section whose code has not come yet is done once it has', async ({
+  test('[LOAD-09] the opener of a modal says that it waits for the code of the modal', async ({ page }) => {
+    const bring = await holdBack(page, /\/assets\/answers-.*\.js$/);
+    await page.goto(SUITCASE);
+    await ready(page);
+    const opener = page.getByRole('button', { name: 'Bagikan' }).filter({ visible: true }).first();
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    await expect(opener).toHaveCSS('opacity', '0.6');
+    bring();
+    await expect(page.getByRole('dialog', { name: 'Bagikan' })).toBeVisible();
+    await expect(opener).not.toHaveAttribute('aria-busy');
+    await expect(opener).toHaveCSS('opacity', '1');
+  });
+
+  test('[LOAD-09, SHELL-02] a press on a section whose code has not come is done once it has', async ({
     page,
   }) => {
     const bring = await holdBack(page, /\/assets\/sections-/);
     await page.goto(SUITCASE);
     await expect(page.locator('html[data-ready="true"]')).toBeAttached();
-    await page.locator('#shipping').getByRole('button', { name: 'Opsi lain' }).click();
+    const more = page.locator('#shipping').getByRole('button', { name: 'Opsi lain' });
+    await more.click();
+    await expect(more).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     bring();
     await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
+    await expect(more).not.toHaveAttribute('aria-busy');
   });
 
   test('[SHELL-02] so is a press that was made before any script had come', async ({ page }) => {

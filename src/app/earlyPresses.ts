@@ -1,3 +1,5 @@
+import { markWaiting } from '#src/views/ui/markWaiting.ts';
+
 /**
  * A script at the start of the document: keeps presses that come before the page's code. Without it a visitor faster
  * than a slow network presses in vain.
@@ -34,10 +36,14 @@ export function keepEarlyPresses(element: HTMLElement): void {
     const first = waiting.shift();
     if (first === undefined) return;
     const button = first.find();
-    if (button !== 'gone' && performance.now() <= first.until) {
-      // A button that is missing for the moment must not hold up the others.
-      if (button === null) waiting.push(first);
-      else if (!isMarked(button) || !pressAgain(button)) waiting.unshift(first);
+    if (button === 'gone' || performance.now() > first.until) first.endMark();
+    // A button that is missing for the moment must not hold up the others.
+    else if (button === null) waiting.push(first);
+    else if (!isMarked(button)) waiting.unshift(first);
+    else {
+      // Before the press: the view may say then that it is busy itself.
+      first.endMark();
+      if (!pressAgain(button)) waiting.unshift(first);
     }
     frame = requestAnimationFrame(repeat);
   };
@@ -49,25 +55,26 @@ export function keepEarlyPresses(element: HTMLElement): void {
     isRepeating = false;
     return wasHeard();
   };
-  const wait = (press: Press) => {
-    if (waiting.length < MOST) waiting.push(press);
+  const wait = (button: Element, find: Find, since: number) => {
+    if (waiting.length < MOST)
+      waiting.push({ find, until: since + PATIENCE_MS, endMark: markWaiting(button) });
     if (frame === 0) frame = requestAnimationFrame(repeat);
   };
   const keep = ({ target }: MouseEvent) => {
     const button = buttonOf(target);
     if (isRepeating || button === null) return;
-    const press = { find: successorOf(button), until: performance.now() + PATIENCE_MS };
+    const find = successorOf(button);
+    const since = performance.now();
     const wasHeard = listen(button);
     // After the event has reached all its listeners.
     setTimeout(() => {
-      if (!wasHeard()) wait(press);
+      if (!wasHeard()) wait(button, find, since);
     });
   };
   element.addEventListener('click', keep, true);
   for (const { target, timeStamp } of before?.all ?? []) {
     const button = buttonOf(target);
-    if (button !== null && element.contains(button))
-      wait({ find: successorOf(button), until: timeStamp + PATIENCE_MS });
+    if (button !== null && element.contains(button)) wait(button, successorOf(button), timeStamp);
   }
 }
 
@@ -86,6 +93,8 @@ interface Press {
   find: Find;
   /** By `performance.now()`, as events are. */
   until: number;
+  /** Takes away the mark of a control that waits. */
+  endMark: () => void;
 }
 
 /**

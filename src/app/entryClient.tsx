@@ -99,8 +99,10 @@ async function hydrate(
     const isPlain = event.type === 'submit' || (event.target as Element).closest('a[href]') !== null;
     if (isPlain && running === null && machines.failure() !== null) event.stopImmediatePropagation();
   };
+  const listening = new AbortController();
   // Before React listens there.
-  for (const type of ['submit', 'click']) element.addEventListener(type, leaveToBrowser, true);
+  for (const type of ['submit', 'click'])
+    element.addEventListener(type, leaveToBrowser, { capture: true, signal: listening.signal });
   const wakeUp = async () => {
     const { createRunningPage } = await machines.untilHere();
     const made = await createRunningPage({ ...clock, copy, sent, analytics, report: reportRecovered });
@@ -119,7 +121,7 @@ async function hydrate(
     queueMicrotask(() => {
       running?.stop();
       marks.end();
-      for (const type of ['submit', 'click']) element.removeEventListener(type, leaveToBrowser, true);
+      listening.abort();
       root.unmount();
       void startFromNothing(element, copy, { ...clock, isKept: false });
     });

@@ -1,5 +1,4 @@
-/** A press that is answered sooner is not marked; ms. */
-const PATIENCE_MS = 300;
+import { markWaiting } from '#src/views/ui/markWaiting.ts';
 
 /** Marks of controls that wait for an answer. */
 export interface WaitingMarks {
@@ -9,37 +8,21 @@ export interface WaitingMarks {
   end: () => void;
 }
 
-/** Tells the visitor that a pressed control has to wait: `aria-busy`, which also has a look. [LOAD-09] */
+/** The marks of what is pressed before the page is awake. [LOAD-09] */
 export function createWaitingMarks(): WaitingMarks {
-  const pressed = new Set<Element>();
-  const marked = new Set<Element>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ends = new Map<Element, () => void>();
   let isEnded = false;
-  const mark = () => {
-    for (const control of pressed) {
-      // A mark of the view's own is the view's to take away.
-      if (control.hasAttribute('aria-busy')) continue;
-      control.setAttribute('aria-busy', 'true');
-      marked.add(control);
-    }
-  };
   return {
     markPressed: () => {
       // Only an event of the visitor has a target: what the page sends by itself marks nothing.
       const { event } = window;
       const target = event instanceof SubmitEvent ? event.submitter : event?.target;
       const control = target instanceof Element ? target.closest('button, a, summary, label') : null;
-      if (isEnded || control === null || pressed.has(control)) return;
-      pressed.add(control);
-      clearTimeout(timer);
-      timer = setTimeout(mark, PATIENCE_MS);
+      if (!isEnded && control !== null && !ends.has(control)) ends.set(control, markWaiting(control));
     },
     end: () => {
       isEnded = true;
-      clearTimeout(timer);
-      for (const control of marked) control.removeAttribute('aria-busy');
-      pressed.clear();
-      marked.clear();
+      for (const end of ends.values()) end();
     },
   };
 }

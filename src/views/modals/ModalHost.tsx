@@ -2,11 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { useIsLost, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useHasFailed } from '../ui/laterView.tsx';
+import { markWaiting } from '../ui/markWaiting.ts';
 import { laterComing } from './laterComing.ts';
 import { modalView, type ModalView } from './modalRegistry.ts';
-
-/** A modal whose code loads within this time, in ms, shows no sheet before it. */
-const SOON_MS = 300;
 
 /** Shows the active modal, at most one. [MODAL-01] */
 export function ModalHost() {
@@ -22,7 +20,7 @@ export function ModalHost() {
   );
 }
 
-/** Stands in for a modal whose code takes longer. */
+/** Stands in for a modal whose code takes longer; its opener says that it waits. */
 function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
   // [ERR-59]
   useHasFailed(name, modal.code);
@@ -31,10 +29,7 @@ function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
   const [isLate, setIsLate] = useState(
     () => document.querySelector('dialog[open]:not([data-beside])') !== null,
   );
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), SOON_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => markWaiting(document.activeElement?.closest('button, a'), () => setIsLate(true)), []);
   return (
     isLate && (
       <Suspense>

@@ -59,6 +59,28 @@ test('repeats each press made before the page came to life, once and in its orde
   expect(pressed).toEqual(['two', 'one', 'two', 'one']);
 });
 
+test('[LOAD-09] a button whose press waits says so, until the press is made or its time is over', async () => {
+  const { press, takeOver } = sent();
+  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map((one) => one.textContent);
+  press('two', 'one', 'two');
+  expect(busy()).toEqual([]);
+  await vi.waitFor(() => expect(busy()).toEqual(['one', 'two']));
+  await takeOver();
+  await vi.waitFor(() => expect(busy()).toEqual([]));
+  press('one');
+  await frames(3);
+  expect(busy()).toEqual([]);
+});
+
+test('[LOAD-09] a press whose time is over leaves no mark', async () => {
+  const { press } = sent();
+  const began = performance.now();
+  press('one');
+  await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(1));
+  vi.spyOn(performance, 'now').mockReturnValue(began + 60_000);
+  await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+});
+
 test('a press whose time is over is not; the next one is', async () => {
   const { pressed, press, takeOver } = sent();
   const now = vi.spyOn(performance, 'now');
