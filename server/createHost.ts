@@ -107,7 +107,8 @@ export function createHost({
     const { pathname, host } = new URL(request.url);
     // Balancers ask by address, under any host name.
     if (pathname === '/health') return standing(200, 'ok', { 'x-page-host': '1' });
-    if (pathname === '/ready') return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
+    if (pathname === '/ready')
+      return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
     if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
     // Browsers send reports without an origin. A report changes nothing but a count.
     if (pathname === REPORTS_PATH && policyReports !== null) return policyReports(request);
@@ -119,7 +120,11 @@ export function createHost({
       return collector(request);
     if (pathname === LLMS_PATH) return llmsText(originOf(request), others !== null);
     if (pathname === LOGO_PATH) return logo();
-    const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
+    const asset = await assets.serve(
+      pathname,
+      request.headers.get('accept-encoding') ?? '',
+      request.headers.get('available-dictionary'),
+    );
     if (asset !== null) return asset;
     // Stand-in pages do not know the hashed name of the font; the application's pages have it in the cache.
     const font = pathname === FONT_PATH ? assets.addresses?.fonts[0] : undefined;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { accepts } from '../http/acceptEncoding.ts';
+import { createDictionaries } from './dictionaries.ts';
 import { firstStylesOf } from './firstStyles.ts';
 
 interface Asset {
@@ -85,27 +86,51 @@ export function loadAssets(distDir: string, withLab: boolean) {
     },
     lab: lab === null ? null : address(lab.door),
   };
+  // Of equal addresses the last counts: the page's own file, then the lab's, then that of the newest former build.
+  const served = new Map([...former, ...(lab?.files ?? []), ...files]);
+  const dictionaries = createDictionaries(new Map([...served].map(([name, { plain }]) => [name, plain])));
   return {
     addresses,
-    /** The answer to a request for a built file, or null when there is none. */
-    serve(pathname: string, acceptEncoding: string): Response | null {
-      const asset = files.get(pathname) ?? lab?.files.get(pathname) ?? former.get(pathname);
+    /**
+     * The answer to a request for a built file, or null when there is none.
+     *
+     * @param acceptEncoding the header of this name
+     * @param availableDictionary the header of this name; null where the browser has no former file
+     */
+    serve(
+      pathname: string,
+      acceptEncoding: string,
+      availableDictionary: string | null = null,
+    ): Response | Promise<Response> | null {
+      const asset = served.get(pathname);
       if (asset === undefined) return null;
+      const pattern = dictionaries.patternOf(pathname);
+      const answer = (body: Buffer, encoding: string | null) =>
+        new Response(new Uint8Array(body), {
+          headers: {
+            'content-type': asset.type,
+            'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+            ...(encoding === null ? {} : { 'content-encoding': encoding }),
+            ...(pattern === null ? {} : { 'use-as-dictionary': `match="${pattern}"` }),
+            vary: pattern === null ? 'accept-encoding' : 'accept-encoding, available-dictionary',
+          },
+        });
       const encoding =
         asset.brotli !== null && accepts(acceptEncoding, 'br')
           ? 'br'
           : asset.gzip !== null && accepts(acceptEncoding, 'gzip')
             ? 'gzip'
             : null;
-      const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.plain;
-      return new Response(new Uint8Array(body ?? asset.plain), {
-        headers: {
-          'content-type': asset.type,
-          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          ...(encoding === null ? {} : { 'content-encoding': encoding }),
-          vary: 'accept-encoding',
-        },
-      });
+      const body =
+        (encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : null) ?? asset.plain;
+      const difference = accepts(acceptEncoding, 'dcz')
+        ? dictionaries.differenceOf(pathname, availableDictionary)
+        : null;
+      if (difference === null) return answer(body, encoding);
+      // A file that was written anew has little in common with its former one.
+      return difference.then((smaller) =>
+        smaller.length < body.length ? answer(smaller, 'dcz') : answer(body, encoding),
+      );
     },
   };
 }

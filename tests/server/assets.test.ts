@@ -66,7 +66,7 @@ describe('what the page asks for', () => {
 
 describe('a built file', () => {
   const served = async (name: string, accepted: string, withLab = false) => {
-    const answer = loadAssets(dist, withLab).serve(`/assets/${name}`, accepted);
+    const answer = await loadAssets(dist, withLab).serve(`/assets/${name}`, accepted);
     return answer === null
       ? null
       : {

@@ -26,7 +26,7 @@ function build(name: string, text: string) {
   compressFiles(join(dist, 'client/assets'));
 }
 const served = async (path: string, accepted = '') => {
-  const answer = loadAssets(dist, false).serve(path, accepted);
+  const answer = await loadAssets(dist, false).serve(path, accepted);
   return answer === null ? null : Buffer.from(await answer.arrayBuffer());
 };
 

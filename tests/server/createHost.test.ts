@@ -70,12 +70,14 @@ describe('who answers an address', () => {
   test('a built file is asked for with what its visitor takes; one that is not there is not a page', async () => {
     const asked: string[] = [];
     const { ask } = open({ assets: { serve: (...what) => (asked.push(what.join(' ')), null) } });
-    const { status, text, headers } = await ask('/assets/x.js', { headers: { 'accept-encoding': 'br' } });
+    const { status, text, headers } = await ask('/assets/x.js', {
+      headers: { 'accept-encoding': 'br', 'available-dictionary': ':x:' },
+    });
     expect([status, text]).toEqual([404, 'There is no such file\n']);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     await ask('/assets/y.js');
-    expect(asked).toEqual(['/assets/x.js br', '/assets/y.js ']);
+    expect(asked).toEqual(['/assets/x.js br :x:', '/assets/y.js  ']);
   });
 
   test('agents read where all products are, where there is such a list', async () => {
