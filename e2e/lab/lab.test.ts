@@ -1,6 +1,6 @@
 import { openModal, openTab, tapOn, test, turnTo } from '../support/labPanel.ts';
 import { DESKTOP_ONLY, NIGHTLY, OWN_SHELL, PHONE_ONLY, tagged } from '../support/tags.ts';
-import { expect, expectAccessible, isMobile, ready } from '../support/test.ts';
+import { expect, expectAccessible, holdBack, isMobile, ready } from '../support/test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
@@ -19,6 +19,28 @@ test(
     await expect(lab).toBeVisible();
     await page.keyboard.press(CHORD);
     await expect(lab).toHaveCount(0);
+  },
+);
+
+test(
+  '[LAB-15] the lab tells when views and machines came, and the presses between them',
+  tagged(PHONE_ONLY, OWN_SHELL),
+  async ({ page, lab }) => {
+    const bring = await holdBack(page, /\/assets\/machines-/);
+    await page.goto(ADDRESS);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const share = page.getByRole('button', { name: 'Bagikan' }).filter({ visible: true }).first();
+    await share.click();
+    bring();
+    await expect(page.getByRole('dialog', { name: 'Bagikan' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(CHORD);
+    await openTab(lab, 'Events');
+    await expect(
+      lab.getByText(
+        /^Views after [\d,]+ ms, machines after [\d,]+ ms; pressed before the machines: Bagikan after [\d,]+ ms$/,
+      ),
+    ).toBeVisible();
   },
 );
 

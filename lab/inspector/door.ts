@@ -10,6 +10,7 @@ const OPEN_KEY = 'lab.open';
 /** Watches the page from before its start, and loads the panel on request. */
 function openDoor(): void {
   const lab = createLab();
+  lab.watchStart(document.documentElement);
   let panel: Promise<{ toggle(): void; open(): void }> | null = null;
   const bring = () => {
     panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(lab, (isOpen) => remember(isOpen)));

@@ -6,6 +6,7 @@ import { keepInputAway } from './control/inputGuard.ts';
 import { treeOf, type RunningActor } from './running.ts';
 import { createCallWatch } from './watch/calls.ts';
 import { createEventLog } from './watch/eventLog.ts';
+import { watchSleep, type Sleep } from './watch/sleep.ts';
 
 /** The panel waits until nothing has happened for so long, or at most for LATEST_MS; ms. */
 const QUIET_MS = 200;
@@ -57,6 +58,7 @@ export function createLab(
   /** Runs of tests that were imported. */
   let imported: Recording = { machines: {}, problems: [] };
   let importedRuns = 0;
+  let sleepNow: () => Sleep = () => ({ hydratedAt: null, awakeAt: null, pressed: [] });
 
   return {
     log,
@@ -64,6 +66,11 @@ export function createLab(
     travel,
     calls,
     page: () => page,
+    /** Watches the document from before the page's start. */
+    watchStart(root: HTMLElement): void {
+      sleepNow = watchSleep(root, () => performance.now(), changed);
+    },
+    sleep: () => sleepNow(),
     /** Takes a page that has not started yet. */
     open(opened: RunningActor): void {
       page = opened;

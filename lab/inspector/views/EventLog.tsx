@@ -7,6 +7,7 @@ import { isMachineSnapshot, type RunningSnapshot } from '../running.ts';
 import { differencesOf } from '../watch/difference.ts';
 import type { CallWatch } from '../watch/calls.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
+import { sleepText, type Sleep } from '../watch/sleep.ts';
 import { CallList, callsOfEntry, callsText } from './Calls.tsx';
 import { Explained } from './Explained.tsx';
 import { Json, Scalar } from './Json.tsx';
@@ -23,6 +24,8 @@ export function EventLog() {
   const seq = useChoice((context) => context.seq);
   const entries = lab.log.entries();
   const found = entries.filter((entry) => isWanted(entry, filter, path, lab.calls));
+  const mask = useMask();
+  const start = sleepText(mask(lab.sleep()) as Sleep);
   const shown = found.slice(-MOST_ROWS).toReversed();
   const chosen = entries.find((entry) => entry.seq === seq) ?? null;
   return (
@@ -52,6 +55,7 @@ export function EventLog() {
           {lab.log.dropped() > 0 && `; the oldest ${lab.log.dropped()} were let go`}
           {found.length > MOST_ROWS && `; the last ${MOST_ROWS} are shown`}
         </p>
+        {start !== '' && <p className="count quiet">{start}</p>}
         <ol className="log" reversed>
           {shown.map((entry) => (
             <Row
