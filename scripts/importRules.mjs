@@ -112,6 +112,7 @@ const FLOORS = {
     ['main'],
   ],
   server: [
+    ['shared'],
     ['http', 'proxy', 'pictures', 'richText', 'seo', 'logout'],
     ['assets', 'watch'],
     ['pages', 'development'],

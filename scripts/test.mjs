@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { ensureValkey } from './setup/ensureValkey.mjs';
 import { engineProjects } from './setup/otherEngines.mjs';
 import { landedBefore } from './test/landed.mjs';
 import {
@@ -134,6 +135,7 @@ process.once('SIGINT', () => process.exit(130));
 ensureInstalled();
 // First of all: one who lacks it is told now, and not after minutes of other tests.
 const browser = isFast ? null : ensureBrowser();
+ensureValkey();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 // Types are read on one core: what needs little goes on beside, and the build.

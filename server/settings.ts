@@ -31,6 +31,10 @@ export interface Settings {
   log: LogSettings;
   /** Address of the metrics; null serves none. */
   metrics: { host: string; port: number } | null;
+  /** Address of the Valkey that hosts share; null for a host alone. */
+  valkeyUrl: string | null;
+  /** Secret of a backend that tells of changes; null hears none. */
+  internalSecret: string | null;
   /** Receiver of the events of pages; null writes them into the log. */
   eventsUrl: string | null;
   /** Writes and searches that a visitor may make in a minute. */
@@ -90,6 +94,24 @@ function readEventsUrl(text: string | undefined): string | null {
     );
   }
   return text;
+}
+
+function readValkeyUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  // The message does not repeat it: it may contain a password.
+  if (!URL.canParse(text) || !/^(?:redis|valkey)s?:$/.test(new URL(text).protocol))
+    throw new SettingsError('VALKEY_URL must be an address such as valkey://:password@cache.example:6379');
+  return text;
+}
+
+function readInternalSecret(env: Record<string, string | undefined>): string | null {
+  const secret = env['INTERNAL_SECRET'] || null;
+  if (secret === null) return null;
+  if (!/^[\x21-\x7e]{16,}$/.test(secret))
+    throw new SettingsError('INTERNAL_SECRET must be at least 16 letters, digits or signs without spaces');
+  if (!env['METRICS_PORT'])
+    throw new SettingsError('INTERNAL_SECRET needs METRICS_PORT: /internal/invalidate is served there');
+  return secret;
 }
 
 /** The origins of a list, in the form that URL writes. */
@@ -208,6 +230,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           port: wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
         }
       : null,
+    valkeyUrl: readValkeyUrl(env['VALKEY_URL']),
+    internalSecret: readInternalSecret(env),
     eventsUrl: readEventsUrl(env['EVENTS_URL']),
     stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
     limits: {

@@ -19,10 +19,12 @@ import { createSharePictures } from './pictures/sharePictures.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { createCircuits } from './proxy/circuits.ts';
 import type { Settings } from './settings.ts';
+import { createChanges, isTouchedBy, kindOf, type Change, type Changes } from './shared/changes.ts';
 import { createAccessLog } from './watch/accessLog.ts';
 import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
-import { uncounted, type Caller } from './watch/hostEvents.ts';
-import { createLog } from './watch/log.ts';
+import { uncounted, type Caller, type HostEvents } from './watch/hostEvents.ts';
+import { createLog, type Log } from './watch/log.ts';
+import type { Metrics } from './watch/metrics.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 import { createCollector } from './watch/collector.ts';
 import { logSink, receiverSink } from './watch/eventSink.ts';
@@ -41,8 +43,9 @@ export async function startServer(settings: Settings) {
   const log = createLog(settings.log);
   const pages = createPageCache();
   const reads = createSharedReads();
-  const watched = settings.metrics === null ? null : await watch(settings.metrics, pages);
-  const events = watched?.events ?? uncounted;
+  const metrics = settings.metrics === null ? null : await countFor(pages);
+  const events = metrics?.events ?? uncounted;
+  const valkey = settings.valkeyUrl === null ? null : await share(settings.valkeyUrl, events, log);
   const marketplace =
     settings.backendOrigin === null
       ? createMarketplace({
@@ -85,6 +88,14 @@ export async function startServer(settings: Settings) {
     Date.now,
     events.configFound,
   );
+  const changes = createChanges(valkey, (changed: Change) => {
+    events.changed(kindOf(changed));
+    pages.change((subject) => isTouchedBy(changed, subject));
+    reads.forget();
+    if (kindOf(changed) === 'everything') configs.forget();
+  });
+  const watched =
+    settings.metrics === null || metrics === null ? null : await serve(settings, metrics, changes);
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
   const render: Render = development?.render ?? (await loadBuiltRender());
@@ -136,6 +147,7 @@ export async function startServer(settings: Settings) {
     sessionCookie: settings.limits.sessionCookie,
     limits: createLimits(settings.limits, {
       onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
+      valkey,
     }),
   });
 
@@ -160,6 +172,7 @@ export async function startServer(settings: Settings) {
     await development?.close();
     marketplace?.close();
     await watched?.close();
+    valkey?.close();
     log.stopped();
     log.close();
   };
@@ -183,13 +196,31 @@ async function loadBuiltRender(): Promise<Render> {
   return module.renderPage;
 }
 
-/** Counts events of the host and serves the counts. Without a port nothing of it is loaded. */
-async function watch(at: { host: string; port: number }, pages: PageCache) {
+/** Counts events of the host. Without a port for them nothing of it is loaded. */
+async function countFor(pages: PageCache): Promise<Metrics> {
   const { createMetrics } = await import('./watch/metrics.ts');
+  return createMetrics(() => pages.rooms);
+}
+
+/** Serves the counts and, to a backend with the secret, the place to tell of changes. */
+async function serve({ metrics: at, internalSecret }: Settings, metrics: Metrics, changes: Changes) {
+  if (at === null) return null;
   const { serveMetrics } = await import('./watch/metricsServer.ts');
-  const metrics = createMetrics(() => pages.rooms);
-  const served = await serveMetrics(metrics, at);
-  return { events: metrics.events, ...served };
+  if (internalSecret === null) return serveMetrics(metrics, at);
+  const { createInvalidation } = await import('./watch/invalidation.ts');
+  return serveMetrics(metrics, at, createInvalidation(internalSecret, changes));
+}
+
+/** Connects to the Valkey of all hosts. Without its address nothing of it is loaded. */
+async function share(url: string, events: Pick<HostEvents, 'valkeyChanged'>, log: Pick<Log, 'warned'>) {
+  const { connectValkey } = await import('./shared/valkey.ts');
+  return connectValkey(url, {
+    onChanged(isAnswering, why) {
+      events.valkeyChanged(isAnswering);
+      if (isAnswering) log.warned('Valkey answers again', {});
+      else log.warned('Valkey does not answer: this host works alone', { why: why ?? '' });
+    },
+  });
 }
 
 /** Development: Vite transforms sources on request, for the browser and for the render. */

@@ -11,36 +11,44 @@ const REASON_LENGTH = 300;
  * each a command with its arguments; or why it cannot be gone.
  */
 export function waysToABrowser({ playwright, hasApt, isRoot }) {
-  const says = (name) => `the system's package ${name}`;
   const packages = ['chromium-headless-shell', 'chromium'];
   return [
     { says: "Playwright's download of Chromium", steps: [[playwright, 'install', 'chromium']] },
-    ...packages.map((name) => {
-      if (!hasApt) return { says: says(name), cannot: 'there is no apt-get' };
-      if (!isRoot) return { says: says(name), cannot: 'only root may install it' };
-      return {
-        says: says(name),
-        steps: [
-          [...APT, 'update'],
-          [...APT, 'install', '-y', '--no-install-recommends', name],
-        ],
-      };
-    }),
+    ...packages.map((name) => aptWay(name, { hasApt, isRoot })),
   ];
 }
 
+/** The way that installs a package of the system. */
+export function aptWay(name, { hasApt, isRoot }) {
+  const says = `the system's package ${name}`;
+  if (!hasApt) return { says, cannot: 'there is no apt-get' };
+  if (!isRoot) return { says, cannot: 'only root may install it' };
+  return {
+    says,
+    steps: [
+      [...APT, 'update'],
+      [...APT, 'install', '-y', '--no-install-recommends', name],
+    ],
+  };
+}
+
+/** As `bringProgram`, for the browser of the journeys. */
+export const bringBrowser = (how) => bringProgram({ program: 'browser', users: 'journeys', ...how });
+
 /**
- * The browser that is there, else that of the first way which leads to one; null when none does.
+ * The program that is there, else that of the first way which leads to one; null when none does.
  *
- * @param present the path of a browser, or null
+ * @param program what it is called
+ * @param users what needs it
+ * @param present the path of one, or null
  * @param attempt does one step; why it failed, or null
  * @param pause waits some milliseconds
  * @param say is told what is tried, and why a way failed
  */
-export function bringBrowser({ present, attempt, pause, say, ways }) {
+export function bringProgram({ program, users, present, attempt, pause, say, ways }) {
   const found = present();
   if (found !== null) return found;
-  say('No browser is there yet; the journeys need one');
+  say(`No ${program} is there yet; the ${users} need one`);
   for (const { says, steps = [], cannot = null } of ways) {
     let reason = cannot;
     if (reason === null) {
@@ -54,7 +62,7 @@ export function bringBrowser({ present, attempt, pause, say, ways }) {
       say(`  found ${brought}`);
       return brought;
     }
-    say(`  ${says}: ${reason ?? 'it was installed, but no browser is where one is looked for'}`);
+    say(`  ${says}: ${reason ?? `it was installed, but no ${program} is where one is looked for`}`);
   }
   return null;
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Valkey } from '../shared/valkey.ts';
 import { isSearch } from './searches.ts';
 
 /** The number of requests allowed per minute; 0 is no limit. */
@@ -21,6 +23,8 @@ export interface LimitEvent {
 type LimitedKind = 'write' | 'search';
 
 const MINUTE_S = 60;
+/** A session stays known to all hosts for so long after a write. */
+const KNOWN_S = 24 * 3600;
 /** Most visitors, and most addresses, that are counted at the same time: some 200 bytes each. */
 const MOST_COUNTED = 50_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -31,18 +35,37 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function createLimits(
   settings: LimitSettings,
-  { onRefused = () => {}, mostCounted = MOST_COUNTED }: LimitOptions = {},
+  { onRefused = () => {}, mostCounted = MOST_COUNTED, valkey = null }: LimitOptions = {},
 ) {
   const known = new LRUCache<string, true>({ max: mostCounted });
+  const counter = (points: number, name: string) => createCounter(points, mostCounted, { valkey, name });
   const counters = {
     write: {
-      visitor: createCounter(settings.writesPerVisitor, mostCounted),
-      address: createCounter(settings.writesPerAddress, mostCounted),
+      visitor: counter(settings.writesPerVisitor, 'write:visitor'),
+      address: counter(settings.writesPerAddress, 'write:address'),
     },
     search: {
-      visitor: createCounter(settings.searchesPerVisitor, mostCounted),
-      address: createCounter(settings.searchesPerAddress, mostCounted),
+      visitor: counter(settings.searchesPerVisitor, 'search:visitor'),
+      address: counter(settings.searchesPerAddress, 'search:address'),
     },
+  };
+  /** True for a session that this host knows, or any of the hosts. */
+  const isKnown = async (session: string): Promise<boolean> => {
+    if (known.get(session) === true) return true;
+    const isKnownElsewhere =
+      (await valkey?.use(
+        async () => (await valkey.client.exists(`known:${hashOf(session)}`)) === 1,
+        () => false,
+      )) === true;
+    if (isKnownElsewhere) known.set(session, true);
+    return isKnownElsewhere;
+  };
+  const makeKnown = (session: string): void => {
+    known.set(session, true);
+    void valkey?.use(
+      () => valkey.client.set(`known:${hashOf(session)}`, 1, 'EX', KNOWN_S),
+      () => null,
+    );
   };
   const names = new Set([settings.sessionCookie, `__Host-${settings.sessionCookie}`]);
 
@@ -52,7 +75,9 @@ export function createLimits(
       const kind = kindOf(request);
       if (kind === null) return null;
       // A backend may use any of several session cookies, so each counts.
-      const sessions = sessionsOf(cookiesOf(request), names).filter((session) => known.get(session) === true);
+      const given = sessionsOf(cookiesOf(request), names);
+      const knows = await Promise.all(given.map(isKnown));
+      const sessions = given.filter((_, at) => knows[at]);
       // A session over its limit is refused before it counts for its address, so others at that address lose nothing.
       const ways = [
         ...sessions.map((session) => ['visitor', session] as const),
@@ -77,7 +102,7 @@ export function createLimits(
       );
       const [session, ...others] = given.length > 0 ? given : sessionsOf(cookiesOf(request), names);
       // With several sessions it is unknown which one the backend used.
-      if (session !== undefined && others.length === 0) known.set(session, true);
+      if (session !== undefined && others.length === 0) makeKnown(session);
     },
     /** Sessions that are known. */
     get size(): number {
@@ -90,26 +115,61 @@ export type Limits = ReturnType<typeof createLimits>;
 interface LimitOptions {
   onRefused?: (event: LimitEvent) => void;
   mostCounted?: number;
+  /** Counts for all hosts together; null for a host that counts alone. */
+  valkey?: Valkey | null;
 }
 
-/** Counts by key; returns the seconds until there is room again, or null where there is some. */
-export function createCounter(points: number, most: number): (key: string) => Promise<number | null> {
+type Count = (key: string) => Promise<number | null>;
+
+/**
+ * Counts by key; returns the seconds until there is room again, or null where there is some. Hosts that share a Valkey
+ * count together; one that gets no answer from it counts alone.
+ */
+export function createCounter(
+  points: number,
+  most: number,
+  { valkey, name }: { valkey: Valkey | null; name: string } = { valkey: null, name: '' },
+): Count {
   if (points === 0) return async () => null;
+  const alone = createLoneCounter(points, most);
+  if (valkey === null) return alone;
+  const limiter = new RateLimiterRedis({
+    storeClient: valkey.client,
+    keyPrefix: `limit:${name}`,
+    points,
+    duration: MINUTE_S,
+  });
+  return (key) =>
+    valkey.use(
+      () => secondsOf(limiter.consume(hashOf(key))),
+      () => alone(key),
+    );
+}
+
+function createLoneCounter(points: number, most: number): Count {
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
   // The limiter forgets a key when its minute is over; this bounds how many there are until then.
   const counted = new LRUCache<string, true>({ max: most, dispose: (_, key) => void limiter.delete(key) });
   return async (key) => {
     // Setting an existing key would dispose of its count.
     if (counted.get(key) === undefined) counted.set(key, true);
-    try {
-      await limiter.consume(key);
-      return null;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    }
+    return secondsOf(limiter.consume(key));
   };
 }
+
+/** The seconds of a refusal; null where the request was counted. */
+async function secondsOf(counting: Promise<unknown>): Promise<number | null> {
+  try {
+    await counting;
+    return null;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  }
+}
+
+/** A name for a session or an address that gives neither away. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 function kindOf({ method, url }: Request): LimitedKind | null {
   if (isSearch(new URL(url).pathname)) return 'search';

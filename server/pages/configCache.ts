@@ -56,6 +56,10 @@ export function createConfigCache(
   return {
     /** The entry at hand, without a call to the backend; null at first. */
     known: (key: string): ConfigMap | null => entries.get(key)?.entry.data ?? null,
+    /** Loads every entry anew on its next use; the entry at hand serves meanwhile. */
+    forget(): void {
+      for (const [key, kept] of entries) entries.set(key, { ...kept, refreshAt: 0 });
+    },
     /** `headers` belong to the request for which the backend may have to be called. [HOST-22, HOST-23] */
     async get(
       key: string,

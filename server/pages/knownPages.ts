@@ -20,7 +20,7 @@ interface KnownPage {
  * A guest whose bag does not hold the product gets the page of all guests. For other visitors the host compares the
  * backend's answers: same bytes and same role mean the same page.
  */
-export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>) {
+export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keeping'>) {
   /** Reads of members' pages. A guest's page also reads the cost of delivery, and is kept with its reads. */
   const askedOfMembers = new LRUCache<string, Asked>({ max: REMEMBERED });
   const remember = (role: Role, key: string, page: CachedPage): CachedPage => {
@@ -34,11 +34,12 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
 
   /** Only a rendered page knows its reads. */
   async function firstPageOfMember(key: string, render: () => Promise<CachedPage>) {
+    const keep = pages.keeping();
     const rendering = render();
     learning.set(key, rendering);
     try {
       const page = remember('member', key, await rendering);
-      if (page.isShared && page.forKnown !== null) pages.keep(`${key} ${page.forKnown.told}`, page);
+      if (page.isShared && page.forKnown !== null) keep(`${key} ${page.forKnown.told}`, page);
       return { page, found: foundOfMade(page) };
     } finally {
       if (learning.get(key) === rendering) learning.delete(key);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundInCache } from '../http/found.ts';
 import type { RoomSizes } from '../watch/metrics.ts';
+import type { Subject } from '../shared/changes.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
 import type { ForKnown } from './composePage.ts';
@@ -21,6 +22,8 @@ export interface CachedPage {
   trueForMs?: number | undefined;
   /** The product is sold by the other vendor, to which the page redirects. */
   isElsewhere: boolean;
+  /** The product that it shows; absent where it shows none. */
+  subject?: Subject | null;
   /** Times of its render, reported to the visitor who waited for it. */
   timing: RenderTiming;
 }
@@ -82,6 +85,8 @@ export function createPageCache({
   const newcomers = new LRUCache<string, Kept>({ maxSize: newcomerBytes, sizeCalculation: bytesOf });
   const regulars = new LRUCache<string, Kept>({ maxSize: regularBytes, sizeCalculation: bytesOf });
   const pending = new Map<string, Promise<CachedPage>>();
+  /** Grows with every change: a render that began before one may have read what was true before it. */
+  let changes = 0;
 
   function find(key: string): Kept | null {
     const regular = regulars.get(key);
@@ -104,8 +109,10 @@ export function createPageCache({
 
   /** A failure keeps the older page; an answer that is true but not shared, such as 404, removes it. */
   async function renew(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const changesBefore = changes;
     try {
       const page = await render();
+      if (changes !== changesBefore) return page;
       if (page.isShared) keep(key, page);
       else if (page.status < 429) forget(key);
       else postpone(key);
@@ -114,7 +121,7 @@ export function createPageCache({
       postpone(key);
       throw error;
     } finally {
-      pending.delete(key);
+      if (changes === changesBefore) pending.delete(key);
     }
   }
   function forget(key: string): void {
@@ -163,8 +170,20 @@ export function createPageCache({
       const renewed = await Promise.race([newer, wait(PATIENCE_MS).then(() => null)]);
       return renewed === null ? stale : { page: renewed, found: 'miss' };
     },
-    /** Keeps a page that was made already. */
-    keep,
+    /** Begins a page that is rendered elsewhere; what is returned keeps it, unless something has changed since. */
+    keeping(): (key: string, page: CachedPage) => void {
+      const changesBefore = changes;
+      return (key, page) => {
+        if (changes === changesBefore) keep(key, page);
+      };
+    },
+    /** Forgets the pages that a change has made old, and keeps none whose render began before it. */
+    change(isOld: (subject: Subject | null) => boolean): void {
+      changes += 1;
+      pending.clear();
+      for (const room of [newcomers, regulars])
+        for (const [key, { page }] of room.entries()) if (isOld(page.subject ?? null)) room.delete(key);
+    },
     /** Bytes of all pages. */
     get bytes(): number {
       return newcomers.calculatedSize + regulars.calculatedSize;

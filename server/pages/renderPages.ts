@@ -1,4 +1,5 @@
 import { isSecure } from '#web/origin.ts';
+import type { RenderedPage } from '#src/app/entryServer.tsx';
 import { nextCampaignMoment } from '#src/domain/promo/campaign.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
@@ -136,6 +137,7 @@ export function createPageRenders(host: ReadyHost) {
       trueForMs: changesAt === null ? undefined : changesAt - now(),
       status: rendered.status,
       isElsewhere: rendered.movedTo !== null,
+      subject: subjectOf(rendered.summary),
       timing,
       forKnown,
       text: spliceable(document, OWN_MARKS, OWN_LENGTHS),
@@ -195,3 +197,9 @@ export function originOf(request: Request): string {
   const url = new URL(request.url);
   return isSecure(request) ? `https://${url.host}` : url.origin;
 }
+
+/** The product of a page, by which a change finds it. */
+const subjectOf = (summary: RenderedPage['summary']) =>
+  summary === null
+    ? null
+    : { productSku: summary.productSku, itemSku: summary.itemSku, seller: summary.merchant.code };

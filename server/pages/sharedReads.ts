@@ -33,7 +33,10 @@ export function createSharedReads({
   now = () => performance.now(),
   parsedBytes = PARSED_BYTES,
   toldBytes = TOLD_BYTES,
-}: { now?: () => number; parsedBytes?: number; toldBytes?: number } = {}): SharedReads {
+}: { now?: () => number; parsedBytes?: number; toldBytes?: number } = {}): SharedReads & {
+  /** Asks for everything anew, as after a change. */
+  forget: () => void;
+} {
   const parsed = new LRUCache<string, Parsed>({
     maxSize: parsedBytes,
     sizeCalculation: (_, text) => bytesOf(text),
@@ -42,6 +45,9 @@ export function createSharedReads({
     maxSize: toldBytes,
     sizeCalculation: ({ text }) => bytesOf(text),
   });
+
+  /** Grows when everything is forgotten: an answer that was asked for before is not kept. */
+  let forgotten = 0;
 
   function made<T>(text: string, schema: unknown, parse: (text: string) => T): T {
     const known = parsed.get(text);
@@ -60,11 +66,17 @@ export function createSharedReads({
       if (known?.schema === schema && known !== undefined && now() < known.freshUntil)
         return known.data as ReturnType<typeof parse>;
       const askedAt = now();
+      const forgottenBefore = forgotten;
       const { text, headers } = await ask();
       const data = made(text, schema, parse);
       const lifetimeMs = isPlain ? sharedForMs(headers) : 0;
-      if (lifetimeMs > 0) told.set(key, { text, schema, data, freshUntil: askedAt + lifetimeMs });
+      if (lifetimeMs > 0 && forgotten === forgottenBefore)
+        told.set(key, { text, schema, data, freshUntil: askedAt + lifetimeMs });
       return data;
+    },
+    forget() {
+      forgotten += 1;
+      told.clear();
     },
   };
 }

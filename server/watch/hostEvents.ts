@@ -34,6 +34,10 @@ export interface HostEvents {
   measureRefused: (why: string) => void;
   /** An error in a page. */
   pageBroke: (kind: PageError, page: MeasuredPage, release: string) => void;
+  /** Valkey began to answer, or stopped. */
+  valkeyChanged: (isAnswering: boolean) => void;
+  /** Something in the shop changed, and kept pages were forgotten. */
+  changed: (kind: 'product' | 'seller' | 'everything') => void;
   /** The janitor removed so many expired sessions and keys. */
   tidied: (removed: { sessions: number; keys: number }) => void;
 }
@@ -54,5 +58,7 @@ export const uncounted: HostEvents = {
   measured: () => {},
   measureRefused: () => {},
   pageBroke: () => {},
+  valkeyChanged: () => {},
+  changed: () => {},
   tidied: () => {},
 };

@@ -58,6 +58,8 @@ export function createMetrics(rooms: () => RoomSizes) {
     CLS: histogram('cls', 'Cumulative Layout Shift', SHIFTS, ofPage),
     TTFB: histogram('ttfb_seconds', 'Time to First Byte', VITALS, ofPage),
   };
+  const valkeyLost = gauge('valkey_lost', '1 while the shared Valkey does not answer');
+  const changes = counter('changes_total', 'Changes of the shop that this host was told', ['kind']);
   const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
   const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
   const kept = gauge('page_cache_pages', 'Number of the kept pages', ['room']);
@@ -96,6 +98,8 @@ export function createMetrics(rooms: () => RoomSizes) {
     },
     measureRefused: (why) => unmeasured.inc({ why }),
     pageBroke: (kind, page, release) => broken.inc({ kind, page, release }),
+    valkeyChanged: (isAnswering) => valkeyLost.set(isAnswering ? 0 : 1),
+    changed: (kind) => changes.inc({ kind }),
     tidied({ sessions, keys }) {
       removed.inc({ what: 'sessions' }, sessions);
       removed.inc({ what: 'keys' }, keys);

@@ -1,12 +1,25 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
+const INVALIDATE_PATH = '/internal/invalidate';
+
 /**
  * Serves the metrics at an address of their own, away from visitors. Rejects with the system's error when it cannot.
+ *
+ * @param invalidate answers a backend that tells of a change; null where none may
  */
-export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+  invalidate: RequestListener | null = null,
+) {
   const answer: RequestListener = (request, response) => {
-    if (request.url?.split('?', 1)[0] !== '/metrics' || request.method !== 'GET') {
+    const path = request.url?.split('?', 1)[0];
+    if (path === INVALIDATE_PATH && invalidate !== null) {
+      invalidate(request, response);
+      return;
+    }
+    if (path !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
       return;
     }

@@ -37,9 +37,12 @@ function openShop({ changed }: Facts = {}) {
   const cache = createPageCache({ now: () => NOW });
   const pages: PageCache = {
     ...cache,
-    keep(key, page) {
-      kept.push(page);
-      cache.keep(key, page);
+    keeping() {
+      const keep = cache.keeping();
+      return (key, page) => {
+        kept.push(page);
+        keep(key, page);
+      };
     },
     getOrRender: (key, render) =>
       cache.getOrRender(key, async () => {

@@ -445,3 +445,43 @@ describe('configuration cache', () => {
     expect(found).toEqual(['miss', 'hit', 'stale', 'hit']);
   });
 });
+
+describe('[HOST-35] a change', () => {
+  const about = (seller: string) => ({ subject: { productSku: 'P', itemSku: 'P-01', seller } });
+
+  test('forgets the pages that it has made old, and leaves the others', async () => {
+    const { cache, get } = openCache();
+    for (const key of ['a', 'b']) {
+      await get(async () => page(`${key} 1`, about(key)), key);
+      // A second request moves it among the regular pages.
+      if (key === 'a') await get(never, key);
+    }
+    await get(async () => page('c 1'), 'c');
+    cache.change((subject) => subject === null || subject.seller === 'a');
+    expect(await get(async () => page('a 2', about('a')), 'a')).toBe('a 2');
+    expect(await get(never, 'b')).toBe('b 1');
+    expect(await get(async () => page('c 2'), 'c')).toBe('c 2');
+  });
+
+  test('keeps no page whose render began before it, and begins another one', async () => {
+    const { cache, get } = openCache();
+    let end = (_: CachedPage) => {};
+    const before = get(() => new Promise((resolve) => (end = resolve)));
+    cache.change(() => false);
+    const after = get(async () => page('new'));
+    expect(await after).toBe('new');
+    end(page('old'));
+    expect(await before).toBe('old');
+    expect(await get(never)).toBe('new');
+  });
+
+  test('keeps no page that was made elsewhere before it', async () => {
+    const { cache, get } = openCache();
+    const keep = cache.keeping();
+    cache.change(() => false);
+    keep('k', page('old'));
+    expect(await get(async () => page('new'))).toBe('new');
+    cache.keeping()('l', page('kept'));
+    expect(await get(never, 'l')).toBe('kept');
+  });
+});

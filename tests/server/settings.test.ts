@@ -242,3 +242,17 @@ test('who listens is this machine alone, unless said; development is meant', () 
     false,
   ]);
 });
+
+test('[HOST-34, HOST-35] reads what hosts share, and repeats no password', () => {
+  expect([read({}).valkeyUrl, read({ VALKEY_URL: '' }).valkeyUrl]).toEqual([null, null]);
+  for (const url of ['valkey://127.0.0.1:6379', 'rediss://:word@cache.example:6380/2'])
+    expect(read({ VALKEY_URL: url }).valkeyUrl).toBe(url);
+  for (const url of ['http://:word@cache.example', 'cache.example:6379', 'word'])
+    expect(lineOf({ VALKEY_URL: url })).toMatch(/^VALKEY_URL must be an address such as valkey:[^ ]+$/);
+  const secret = 'a-secret-of-the-shop';
+  expect(read({ INTERNAL_SECRET: secret, METRICS_PORT: '9100' }).internalSecret).toBe(secret);
+  expect(read({ METRICS_PORT: '9100' }).internalSecret).toBeNull();
+  expect(lineOf({ INTERNAL_SECRET: secret })).toMatch(/^INTERNAL_SECRET needs METRICS_PORT/);
+  for (const wrong of ['fifteen-letters', 'with a space in it', `${secret}\n`])
+    expect(lineOf({ INTERNAL_SECRET: wrong, METRICS_PORT: '9100' })).toMatch(/^INTERNAL_SECRET must be/);
+});

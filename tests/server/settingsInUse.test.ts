@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess } from './support/hostProcess.ts';
+import { freePort, startValkeyServer } from './support/valkeyServer.ts';
 
 let dataDir = '';
 const closers: (() => unknown)[] = [];
@@ -160,5 +161,43 @@ describe('a host goes by its settings', () => {
     database.close();
     const said = await startHostProcess({ dataDir }).catch((error: Error) => error.message);
     expect(said).toMatch(/^The host ended with 1: .*newer release.*DATA_DIR\n$/);
+  });
+
+  test('[HOST-34, HOST-35] hosts with one Valkey count together, and all hear of a change', async () => {
+    const valkey = await startValkeyServer();
+    closers.push(() => valkey.close());
+    const metricsPort = String(await freePort());
+    const shared = { VALKEY_URL: valkey.url, WRITES_PER_ADDRESS: '2' };
+    const secret = 'a-secret-of-the-shop';
+    const one = await start({ ...shared, METRICS_PORT: metricsPort, INTERNAL_SECRET: secret });
+    const other = await start(shared);
+    let address = 0;
+    const writeAtBoth = async () => {
+      address += 1;
+      const headers = { 'x-forwarded-for': `203.0.113.${address}` };
+      const statuses = [];
+      for (const { ask } of [one, other, one, other])
+        statuses.push((await ask('/backend/retail/carts', { method: 'POST', body: '{}', headers })).status);
+      return statuses;
+    };
+    // A host that has just started may count alone for a moment.
+    await vi.waitFor(async () => expect(await writeAtBoth()).toEqual([415, 415, 429, 429]), {
+      timeout: 20_000,
+      interval: 500,
+    });
+    const found = async () => {
+      const answer = await fetch(`${other.origin}/p/x/RMB-00012-01`);
+      await answer.arrayBuffer();
+      return /hit|miss/.exec(answer.headers.get('server-timing') ?? '')?.[0];
+    };
+    expect([await found(), await found()]).toEqual(['miss', 'hit']);
+    const told = await fetch(`http://127.0.0.1:${metricsPort}/internal/invalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ product: 'RMB-00012' }),
+    });
+    expect(told.status).toBe(204);
+    await vi.waitFor(async () => expect(await found()).toBe('miss'));
+    expect(await found()).toBe('hit');
   });
 });

@@ -279,3 +279,33 @@ describe('[HOST-29] shared reads by themselves', () => {
     expect(sharedForMs(new Headers(headers as Record<string, string>))).toBe(ms);
   });
 });
+
+test('[HOST-35] after a change everything is asked for anew, also what was asked for before it', async () => {
+  const reads = createSharedReads({ now: () => 0 });
+  const headers = new Headers({ 'cache-control': 'public, max-age=60' });
+  const schema = z.string();
+  let asked = 0;
+  const ask = async (): Promise<ReadAnswer> => {
+    asked += 1;
+    return { text: `"${asked}"`, headers };
+  };
+  const read = (how = ask) =>
+    reads.read({
+      path: '/product/a',
+      language: 'id',
+      schema,
+      isPlain: true,
+      ask: how,
+      parse: (text) => JSON.parse(text) as string,
+    });
+  expect([await read(), await read()]).toEqual(['1', '1']);
+  reads.forget();
+  expect([await read(), await read()]).toEqual(['2', '2']);
+  reads.forget();
+  const { promise, resolve } = Promise.withResolvers<ReadAnswer>();
+  const late = read(() => promise);
+  reads.forget();
+  resolve({ text: '"old"', headers });
+  expect(await late).toBe('old');
+  expect(await read()).toBe('3');
+});

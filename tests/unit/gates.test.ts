@@ -10,6 +10,7 @@ const SETUP = {
     'export const ensureBuilt = () => {}; export const ensureLabBuilt = () => {};',
   'scripts/setup/otherEngines.mjs': "export const engineProjects = () => ['--project=gecko'];",
   'scripts/setup/ensureBrowser.mjs': "export const ensureBrowser = () => '/planted/chromium';",
+  'scripts/setup/ensureValkey.mjs': "export const ensureValkey = () => '/planted/valkey';",
 };
 const INSTALLED = 'scripts/setup/ensureInstalled.mjs';
 const node = (call: string) => `node ${call}`;
