@@ -112,7 +112,7 @@ const FLOORS = {
     ['main'],
   ],
   server: [
-    ['shared'],
+    ['shared', 'version'],
     ['http', 'proxy', 'pictures', 'richText', 'seo', 'logout'],
     ['assets', 'watch'],
     ['pages', 'development'],

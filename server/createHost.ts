@@ -49,6 +49,8 @@ export interface HostParts {
   sessionCookie?: string;
   /** Counts writes and searches of visitors; without it there are no limits. */
   limits?: Limits;
+  /** The version that runs. */
+  version?: string;
 }
 
 /** The one page that the application embeds as a frame. */
@@ -78,6 +80,7 @@ export function createHost({
   onError = (error) => console.error(error),
   sessionCookie = 'session',
   limits,
+  version,
 }: HostParts) {
   // Compresses the answers of every backend in the form in which the page gets them: on a phone's network this saves
   // half a second for a product of 2,000 options.
@@ -106,9 +109,9 @@ export function createHost({
   async function answer(request: Request): Promise<Response> {
     const { pathname, host } = new URL(request.url);
     // Balancers ask by address, under any host name.
-    if (pathname === '/health') return standing(200, 'ok', { 'x-page-host': '1' });
+    if (pathname === '/health') return standing(200, { status: 'ok', version }, { 'x-page-host': '1' });
     if (pathname === '/ready')
-      return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
+      return isReady() ? standing(200, { status: 'ready' }) : standing(503, { status: 'stopping' });
     if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
     // Browsers send reports without an origin. A report changes nothing but a count.
     if (pathname === REPORTS_PATH && policyReports !== null) return policyReports(request);
@@ -172,8 +175,8 @@ export function createHost({
 const redirectTo = (location: string) =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=300' } });
 
-const standing = (status: number, text: string, headers: Record<string, string> = {}) =>
-  Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+const standing = (status: number, said: object, headers: Record<string, string> = {}) =>
+  Response.json(said, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 const plainAnswer = (status: number, text: string) =>
   new Response(`${text}\n`, {

@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts';
 import { createChanges, isTouchedBy, kindOf, type Change, type Changes } from './shared/changes.ts';
 import { createAccessLog } from './watch/accessLog.ts';
 import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
+import { VERSION } from './version.ts';
 import { uncounted, type Caller, type HostEvents } from './watch/hostEvents.ts';
 import { createLog, type Log } from './watch/log.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -144,6 +145,7 @@ export async function startServer(settings: Settings) {
       sink: settings.eventsUrl === null ? logSink(log) : receiverSink(settings.eventsUrl, { events }),
     }),
     onError: log.failed,
+    version: VERSION,
     sessionCookie: settings.limits.sessionCookie,
     limits: createLimits(settings.limits, {
       onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
@@ -178,7 +180,7 @@ export async function startServer(settings: Settings) {
   };
   let stopping: Promise<void> | null = null;
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`;
-  log.started(url);
+  log.started(url, VERSION);
   return {
     url,
     /** Reports not ready, answers the requests under way, takes no new ones, and closes the database; once. */
@@ -199,7 +201,7 @@ async function loadBuiltRender(): Promise<Render> {
 /** Counts events of the host. Without a port for them nothing of it is loaded. */
 async function countFor(pages: PageCache): Promise<Metrics> {
   const { createMetrics } = await import('./watch/metrics.ts');
-  return createMetrics(() => pages.rooms);
+  return createMetrics(() => pages.rooms, VERSION);
 }
 
 /** Serves the counts and, to a backend with the secret, the place to tell of changes. */

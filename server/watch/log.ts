@@ -36,7 +36,7 @@ export interface Log {
   warned: (message: string, facts: Record<string, string | number>) => void;
   /** An event that a page measured. */
   measured: (event: object) => void;
-  started: (url: string) => void;
+  started: (url: string, version: string) => void;
   stopping: () => void;
   stopped: () => void;
   /** Writes the lines that are still buffered. */
@@ -86,9 +86,9 @@ export function createLog(
     },
     warned: (message, facts) => lines.warn(facts, message),
     measured: (event) => lines.info(event, 'measured'),
-    started: (url) => {
+    started: (url, version) => {
       if (format === 'text') text.out(`Etalase is open at ${url}\n`);
-      else lines.info({ url }, 'started');
+      else lines.info({ url, version }, 'started');
       buffered?.flush();
     },
     stopping: () => lines.info('stopping'),

@@ -14,7 +14,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 export type RoomSizes = Record<'newcomers' | 'regulars', { bytes: number; pages: number }>;
 
 /** Metrics of the host for Prometheus. Every label has few, known values. */
-export function createMetrics(rooms: () => RoomSizes) {
+export function createMetrics(rooms: () => RoomSizes, version = '') {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -63,6 +63,8 @@ export function createMetrics(rooms: () => RoomSizes) {
   const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
   const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
   const kept = gauge('page_cache_pages', 'Number of the kept pages', ['room']);
+
+  gauge('build_info', '1 for the version that runs', ['version']).set({ version }, 1);
 
   const events: HostEvents = {
     answered(route, status, ms) {

@@ -107,6 +107,10 @@ describe('who answers an address', () => {
   });
 });
 
+test('[HOST-37] health says which version runs', async () => {
+  expect((await open({ version: '1.2.3' }).ask('/health')).text).toBe('{"status":"ok","version":"1.2.3"}');
+});
+
 describe('whether it is there', () => {
   test('is told under any name, also while it stops, and never from a cache', async () => {
     const { ask } = open({ isKnownHost: () => false, isReady: () => false });

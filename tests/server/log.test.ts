@@ -237,7 +237,7 @@ describe('[HOST-21] what breaks', () => {
 describe('[HOST-20] in a terminal', () => {
   test('only the address is said, and what is wrong; a line for each answer when it is asked for', async () => {
     const quiet = openLog({ format: 'text', level: 'warn' });
-    quiet.log.started('http://127.0.0.1:3000');
+    quiet.log.started('http://127.0.0.1:3000', '1.2.3');
     quiet.log.answered(ANSWERED);
     quiet.log.stopping();
     quiet.log.stopped();
@@ -255,14 +255,14 @@ describe('[HOST-20] in a terminal', () => {
     expect(telling.error.join('')).toMatch(/^Error: of nobody/);
   });
 
-  test('a machine is told where it is open, and that it stops, by a line each', () => {
+  test('[HOST-37] a machine is told where it is open, which version runs, and that it stops', () => {
     const { log, lines, out, error } = openLog(JSON_LOG);
-    log.started('http://127.0.0.1:3000');
+    log.started('http://127.0.0.1:3000', '1.2.3');
     log.stopping();
     log.stopped();
     log.close();
     expect(parsed(lines)).toMatchObject([
-      { level: 'info', msg: 'started', url: 'http://127.0.0.1:3000' },
+      { level: 'info', msg: 'started', url: 'http://127.0.0.1:3000', version: '1.2.3' },
       { level: 'info', msg: 'stopping' },
       { level: 'info', msg: 'stopped' },
     ]);

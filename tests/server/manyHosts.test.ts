@@ -307,11 +307,12 @@ describe('[HOST-35] the word of the backend', () => {
     return { applied, tell };
   }
 
-  test('and a lost Valkey are counted', async () => {
-    const metrics = createMetrics(() => createPageCache().rooms);
+  test('[HOST-37] and a lost Valkey are counted, beside the version', async () => {
+    const metrics = createMetrics(() => createPageCache().rooms, '1.2.3');
     closers.push(() => metrics.close());
     const { valkeyChanged, changed } = metrics.events;
     changed('product');
+    expect(await metrics.text()).toContain('\netalase_build_info{version="1.2.3"} 1\n');
     expect(await metrics.text()).toContain('\netalase_valkey_lost 0\n');
     valkeyChanged(false);
     expect(await metrics.text()).toContain('\netalase_valkey_lost 1\n');
