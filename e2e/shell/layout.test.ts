@@ -46,9 +46,10 @@ test.describe('the chat hint', () => {
             await page.clock.fastForward(5000);
             await expect(hint).toBeAttached();
             await expect(hint).toBeHidden();
+            // The next scroll sends a shown hint away: a slow machine gets time to show it.
             await expect(async () => {
               await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
-              await expect(hint).toBeVisible({ timeout: 300 });
+              await expect(hint).toBeVisible({ timeout: 2_000 });
             }).toPass();
           }
           await expect(hint).toBeVisible();
