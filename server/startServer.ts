@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import type { OwnParts, PageOfParts } from '#src/app/ownParts.tsx';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { createContentService } from '#src/services/content/content/contentService.ts';
@@ -12,8 +15,9 @@ import { createEdge } from './http/edge.ts';
 import { createLimits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
 import { createConfigCache } from './pages/configCache.ts';
-import { createPageCache, type PageCache } from './pages/pageCache.ts';
+import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
+import { createSecondTier } from './pages/secondTier.ts';
 import { createSharedReads } from './pages/sharedReads.ts';
 import { createSharePictures } from './pictures/sharePictures.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
@@ -25,7 +29,7 @@ import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
 import { VERSION } from './version.ts';
 import { uncounted, type Caller, type HostEvents } from './watch/hostEvents.ts';
 import { createLog, type Log } from './watch/log.ts';
-import type { Metrics } from './watch/metrics.ts';
+import type { Metrics, RoomSizes } from './watch/metrics.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 import { createCollector } from './watch/collector.ts';
 import { logSink, receiverSink } from './watch/eventSink.ts';
@@ -42,11 +46,24 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>;
 /** Starts the page host; resolves when it can serve. */
 export async function startServer(settings: Settings) {
   const log = createLog(settings.log);
-  const pages = createPageCache();
   const reads = createSharedReads();
-  const metrics = settings.metrics === null ? null : await countFor(pages);
+  const metrics = settings.metrics === null ? null : await countFor(() => pages.rooms);
   const events = metrics?.events ?? uncounted;
   const valkey = settings.valkeyUrl === null ? null : await share(settings.valkeyUrl, events, log);
+  const development = settings.isDevelopment ? await startDevelopment(settings) : null;
+  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
+  const { render, ownPartsOf } =
+    development === null ? await loadBuiltRender() : { render: development.render, ownPartsOf: null };
+  const second =
+    valkey === null || ownPartsOf === null
+      ? null
+      : createSecondTier({
+          valkey,
+          build: buildOf(assets, settings),
+          ownPartsOf,
+          onAsked: events.pageAsked,
+        });
+  const pages = createPageCache({ handedBy: second?.getOrRender ?? null });
   const marketplace =
     settings.backendOrigin === null
       ? createMarketplace({
@@ -89,17 +106,15 @@ export async function startServer(settings: Settings) {
     Date.now,
     events.configFound,
   );
-  const changes = createChanges(valkey, (changed: Change) => {
+  const apply = (changed: Change) => {
     events.changed(kindOf(changed));
     pages.change((subject) => isTouchedBy(changed, subject));
     reads.forget();
     if (kindOf(changed) === 'everything') configs.forget();
-  });
+  };
+  const changes = createChanges(valkey, apply, second?.change);
   const watched =
     settings.metrics === null || metrics === null ? null : await serve(settings, metrics, changes);
-  const development = settings.isDevelopment ? await startDevelopment(settings) : null;
-  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
-  const render: Render = development?.render ?? (await loadBuiltRender());
   // Only the embedded marketplace has pictures of its own to draw with.
   const sharePictures =
     marketplace === null
@@ -192,16 +207,30 @@ export async function startServer(settings: Settings) {
   };
 }
 
-async function loadBuiltRender(): Promise<Render> {
-  const entry = pathToFileURL(path.join(DIST_DIR, 'server/entryServer.js')).href;
-  const module = (await import(entry)) as { renderPage: Render };
-  return module.renderPage;
+const BUILT_RENDER = path.join(DIST_DIR, 'server/entryServer.js');
+
+async function loadBuiltRender(): Promise<{ render: Render; ownPartsOf: (page: PageOfParts) => OwnParts }> {
+  const { renderPage, ownPartsOf } = (await import(pathToFileURL(BUILT_RENDER).href)) as {
+    renderPage: Render;
+    ownPartsOf: (page: PageOfParts) => OwnParts;
+  };
+  return { render: renderPage, ownPartsOf };
+}
+
+/** The same for hosts that render the same pages: of one version and build, with one backend. */
+function buildOf({ addresses }: Assets, { backendOrigin, dataDir, lab }: Settings): string {
+  const source = [VERSION, ...addresses.scripts, ...addresses.styles, backendOrigin ?? dataDir, lab];
+  return createHash('sha256')
+    .update(readFileSync(BUILT_RENDER))
+    .update(JSON.stringify(source))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /** Counts events of the host. Without a port for them nothing of it is loaded. */
-async function countFor(pages: PageCache): Promise<Metrics> {
+async function countFor(rooms: () => RoomSizes): Promise<Metrics> {
   const { createMetrics } = await import('./watch/metrics.ts');
-  return createMetrics(() => pages.rooms, VERSION);
+  return createMetrics(rooms, VERSION);
 }
 
 /** Serves the counts and, to a backend with the secret, the place to tell of changes. */

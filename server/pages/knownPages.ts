@@ -68,7 +68,7 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keeping
 
   return {
     /** The page of all guests. */
-    ofGuests: (key: string, render: () => Promise<CachedPage>) => pages.getOrRender(key, render),
+    ofGuests: (key: string, render: () => Promise<CachedPage>) => pages.getOrRender(key, render, true),
 
     /** Null where this guest needs a page rendered for them alone. */
     async forGuest(

@@ -34,6 +34,12 @@ export interface FoundPage {
   found: FoundInCache;
 }
 
+/** A page from another host or from here, and its age in ms. */
+export interface HandedPage {
+  page: CachedPage;
+  ageMs: number;
+}
+
 /** Milliseconds that a page is sent before a newer one is made. */
 const FRESH_MS = 15_000;
 /** Further milliseconds that it is sent while the newer one is made. */
@@ -64,6 +70,28 @@ export interface PageCacheOptions {
   wait?: (ms: number) => Promise<void>;
   newcomerBytes?: number;
   regularBytes?: number;
+  /** Asks the other hosts for a page of all guests before this one renders it. */
+  handedBy?: HandedBy | null;
+}
+
+type HandedBy = (key: string, render: () => Promise<CachedPage>) => Promise<HandedPage>;
+/** Makes a page, and tells its age in ms afterwards. */
+interface Maker {
+  render: () => Promise<CachedPage>;
+  ageMs: () => number;
+}
+
+/** Takes a page from another host where one has it. */
+function makerBy(handedBy: HandedBy, key: string, render: () => Promise<CachedPage>): Maker {
+  let age = 0;
+  return {
+    async render() {
+      const { page, ageMs } = await handedBy(key, render);
+      age = ageMs;
+      return page;
+    },
+    ageMs: () => age,
+  };
 }
 
 const bytesOf = ({ page }: Kept, key: string): number => textBytes(page.text) + 2 * key.length;
@@ -81,6 +109,7 @@ export function createPageCache({
   wait = (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
   newcomerBytes = NEWCOMER_BYTES,
   regularBytes = REGULAR_BYTES,
+  handedBy = null,
 }: PageCacheOptions = {}) {
   const newcomers = new LRUCache<string, Kept>({ maxSize: newcomerBytes, sizeCalculation: bytesOf });
   const regulars = new LRUCache<string, Kept>({ maxSize: regularBytes, sizeCalculation: bytesOf });
@@ -99,8 +128,13 @@ export function createPageCache({
     return newcomer;
   }
 
-  function keep(key: string, page: CachedPage): void {
-    const kept: Kept = { page, madeAt: now(), overAt: now() + (page.trueForMs ?? Infinity), retryAt: 0 };
+  function keep(key: string, page: CachedPage, ageMs = 0): void {
+    const kept: Kept = {
+      page,
+      madeAt: now() - ageMs,
+      overAt: now() + (page.trueForMs ?? Infinity),
+      retryAt: 0,
+    };
     if (regulars.has(key)) {
       deflate(page.text);
       regulars.set(key, kept);
@@ -108,12 +142,12 @@ export function createPageCache({
   }
 
   /** A failure keeps the older page; an answer that is true but not shared, such as 404, removes it. */
-  async function renew(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function renew(key: string, make: Maker): Promise<CachedPage> {
     const changesBefore = changes;
     try {
-      const page = await render();
+      const page = await make.render();
       if (changes !== changesBefore) return page;
-      if (page.isShared) keep(key, page);
+      if (page.isShared) keep(key, page, make.ageMs());
       else if (page.status < 429) forget(key);
       else postpone(key);
       return page;
@@ -133,7 +167,7 @@ export function createPageCache({
     if (kept !== undefined) kept.retryAt = now() + RETRY_MS;
   }
   /** The render under way, or a new one; also where the visitor who began it left before its turn. */
-  async function rendering(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function rendering(key: string, make: Maker): Promise<CachedPage> {
     for (let running = pending.get(key); running !== undefined; running = pending.get(key)) {
       try {
         return await running;
@@ -141,7 +175,7 @@ export function createPageCache({
         if (!(error instanceof VisitorLeft)) throw error;
       }
     }
-    const begun = renew(key, render);
+    const begun = renew(key, make);
     pending.set(key, begun);
     return begun;
   }
@@ -150,19 +184,22 @@ export function createPageCache({
     /**
      * Returns the kept page, or the one that `render` makes; several requests for one page share one render.
      *
+     * @param isForAll the page is that of all guests, which the hosts share
      * @throws what `render` throws, when there is no older page to send
      */
-    async getOrRender(key: string, render: () => Promise<CachedPage>): Promise<FoundPage> {
+    async getOrRender(key: string, render: () => Promise<CachedPage>, isForAll = false): Promise<FoundPage> {
+      const make =
+        handedBy !== null && isForAll ? makerBy(handedBy, key, render) : { render, ageMs: () => 0 };
       const kept = find(key);
       const age = kept === null ? Infinity : now() - kept.madeAt;
       if (kept === null || age >= OLDEST_MS) {
-        return { page: await rendering(key, render), found: 'miss' };
+        return { page: await rendering(key, make), found: 'miss' };
       }
       const isOver = now() >= kept.overAt;
       if (age < FRESH_MS && !isOver) return { page: kept.page, found: 'hit' };
       const stale: FoundPage = { page: kept.page, found: 'stale' };
       if (now() < kept.retryAt) return stale;
-      const newer = rendering(key, render).then(
+      const newer = rendering(key, make).then(
         (page) => (page.status < 429 ? page : null),
         () => null,
       );

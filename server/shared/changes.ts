@@ -54,8 +54,13 @@ export interface Changes {
  * anything, so everything counts as changed then.
  *
  * @param valkey null for a host alone
+ * @param forget takes what the hosts share away, before they are told
  */
-export function createChanges(valkey: Valkey | null, apply: (changed: Change) => void): Changes {
+export function createChanges(
+  valkey: Valkey | null,
+  apply: (changed: Change) => void,
+  forget: (changed: Change) => Promise<void> = () => Promise.resolve(),
+): Changes {
   valkey?.listen(
     CHANNEL,
     (text) => {
@@ -70,6 +75,7 @@ export function createChanges(valkey: Valkey | null, apply: (changed: Change) =>
       if (valkey === null) return true;
       return valkey.use(
         async () => {
+          await forget(changed);
           await valkey.client.publish(CHANNEL, JSON.stringify(changed));
           return true;
         },

@@ -91,7 +91,10 @@ export function connectValkey(
       listener.on('ready', onMissed);
       listener.on('message', (_, text) => onMessage(text));
       listener.subscribe(channel).catch(() => {});
-      const asking = setInterval(() => void listener.ping().catch(() => {}), SIGN_OF_LIFE_MS).unref();
+      const asking = setInterval(() => {
+        // While there is no connection, questions would wait for it and pile up.
+        if (listener.status === 'ready') void listener.ping().catch(() => {});
+      }, SIGN_OF_LIFE_MS).unref();
       closing.push(() => {
         clearInterval(asking);
         listener.disconnect();

@@ -36,6 +36,8 @@ export interface HostEvents {
   pageBroke: (kind: PageError, page: MeasuredPage, release: string) => void;
   /** Valkey began to answer, or stopped. */
   valkeyChanged: (isAnswering: boolean) => void;
+  /** A page of all guests was wanted that this host did not have: another one did, or this one rendered it. */
+  pageAsked: (found: 'handed' | 'rendered' | 'alone') => void;
   /** Something in the shop changed, and kept pages were forgotten. */
   changed: (kind: 'product' | 'seller' | 'everything') => void;
   /** The janitor removed so many expired sessions and keys. */
@@ -59,6 +61,7 @@ export const uncounted: HostEvents = {
   measureRefused: () => {},
   pageBroke: () => {},
   valkeyChanged: () => {},
+  pageAsked: () => {},
   changed: () => {},
   tidied: () => {},
 };

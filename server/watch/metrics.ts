@@ -59,6 +59,7 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
     TTFB: histogram('ttfb_seconds', 'Time to First Byte', VITALS, ofPage),
   };
   const valkeyLost = gauge('valkey_lost', '1 while the shared Valkey does not answer');
+  const asked = counter('shared_pages_total', 'Pages that this host lacked, by who had them', ['found']);
   const changes = counter('changes_total', 'Changes of the shop that this host was told', ['kind']);
   const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
   const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
@@ -101,6 +102,7 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
     measureRefused: (why) => unmeasured.inc({ why }),
     pageBroke: (kind, page, release) => broken.inc({ kind, page, release }),
     valkeyChanged: (isAnswering) => valkeyLost.set(isAnswering ? 0 : 1),
+    pageAsked: (found) => asked.inc({ found }),
     changed: (kind) => changes.inc({ kind }),
     tidied({ sessions, keys }) {
       removed.inc({ what: 'sessions' }, sessions);

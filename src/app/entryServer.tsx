@@ -24,7 +24,7 @@ import { ServedTheme } from '#src/views/hooks/shell/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
-import { createOwnParts, type OwnParts } from './ownParts.tsx';
+import { createOwnParts, type OwnParts, type PageOfParts } from './ownParts.tsx';
 import { viewedOf } from './keepViewed.ts';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
@@ -199,7 +199,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     await preloadRouteView(route.page.kind);
     await preloadSections();
     const { errorKind, isMember } = snapshot.context;
-    const t: Translate = (key, params) => translate(copy.copy, key, params);
+    const t = translateTo(request.language);
     const document = documentFactsOf(snapshot, t);
     const seo = seoOf(about, document.canonicalPath, request.config.data);
     const facts = productFactsOf(snapshot, { ...about, links: seo.served?.links ?? [] }, request.nowMs, t);
@@ -238,12 +238,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       leaveTo,
       isWriteOpen: keys.open().length > 0,
       isMember: isMember === true,
-      own: createOwnParts({ vendor: route.vendor, language: request.language, path: request.path, t }),
+      own: ownPartsOf({ vendor: route.vendor, language: request.language, path: request.path }),
     };
   } finally {
     page.stop();
   }
 }
+
+const translateTo =
+  (language: Language): Translate =>
+  (key, params) =>
+    translate(COPIES[language].copy, key, params);
+
+/** Makes the parts of one visitor for a page, also for one that another host has rendered. */
+export const ownPartsOf = (page: PageOfParts): OwnParts =>
+  createOwnParts({ ...page, t: translateTo(page.language) });
 
 /** The product to load further facts of; null where the page shows none. */
 function aboutAskedOf(page: Page): AboutAsked | null {

@@ -38,16 +38,20 @@ export interface MemberFragments {
 }
 
 /** The page around the parts of one visitor. */
-interface PageFacts {
+export interface PageOfParts {
   vendor: Vendor;
   language: Language;
   /** The page's address, to which the logout returns. */
   path: string;
+}
+interface PageFacts extends PageOfParts {
   t: Translate;
 }
 
 /** Makes the parts of one visitor for a page that many share; `answer` is the backend's, as it came. */
 export interface OwnParts {
+  /** Another host makes the same parts from it. */
+  page: PageOfParts;
   /** Null for an unreadable answer, and where the page would show more than the count. */
   bagOf: (answer: string) => Promise<OwnBag | null>;
   /** Null for a guest, and for an answer that the page could not read. */
@@ -56,8 +60,10 @@ export interface OwnParts {
 
 /** Made by the machines and the views that would make it in the page itself. */
 export function createOwnParts(page: PageFacts): OwnParts {
+  const { vendor, language } = page;
   let path: string | null = null;
   return {
+    page: { vendor, language, path: page.path },
     bagOf: (answer) => bagFragments(page, answer),
     async memberOf(answer) {
       const member = await keptMember(page, answer);

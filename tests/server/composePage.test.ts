@@ -33,6 +33,7 @@ async function place(
     document,
     {
       own: {
+        page: { vendor: 'retail', language: 'id', path: '/p/x/A' },
         bagOf: async () => (bag === null ? null : { ...bag, items: [] }),
         memberOf: async () => member,
       },

@@ -44,12 +44,16 @@ function openShop({ changed }: Facts = {}) {
         keep(key, page);
       };
     },
-    getOrRender: (key, render) =>
-      cache.getOrRender(key, async () => {
-        const page = await render();
-        if (page.isShared) kept.push(page);
-        return page;
-      }),
+    getOrRender: (key, render, isForAll) =>
+      cache.getOrRender(
+        key,
+        async () => {
+          const page = await render();
+          if (page.isShared) kept.push(page);
+          return page;
+        },
+        isForAll,
+      ),
   };
   const shop: ReturnType<typeof openHost> = openHost(
     [
