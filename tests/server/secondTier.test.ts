@@ -100,6 +100,20 @@ describe('[HOST-38] a page of all guests', () => {
     expect((await other.get(PATH)).headers.get('server-timing')).toMatch(/^cache;desc=hit/);
   });
 
+  test('is no fresher on the host that was handed it', async () => {
+    let nowMs = NOW;
+    const now = () => nowMs;
+    const [one, other] = [await openShop({ now }), await openShop({ now })];
+    await one.get(PATH);
+    await untilKept(1);
+    nowMs += 14_000;
+    await other.get(PATH);
+    expect(other.renders()).toBe(0);
+    nowMs += 2_000;
+    expect((await other.get(PATH)).headers.get('server-timing')).toMatch(/^cache;desc=stale/);
+    await expect.poll(() => other.renders()).toBe(1);
+  });
+
   test('is composed for a guest with a bag on the host that was handed it', async () => {
     const [one, other] = [await openShop(), await openShop()];
     await one.get(PATH);
@@ -199,6 +213,13 @@ describe('[HOST-38] the second tier', () => {
     });
     await expect.poll(() => keys('lock:*')).toEqual([]);
     expect(await keys('page:*')).toEqual([]);
+  });
+
+  test('keeps a page whose render began after a change', async () => {
+    const tier = await openTier();
+    await tier.change({ everything: true });
+    await tier.getOrRender('k', async () => pageOf());
+    await untilKept(1);
   });
 
   test('waits no longer for a host that died than its lock lives', async () => {
