@@ -118,6 +118,7 @@ const FLOORS = {
     ['pages', 'development'],
     ['settings', 'createHost'],
     ['startServer'],
+    ['workers'],
     ['main'],
   ],
   lab: [

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { addressSet } from './http/edge.ts';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
@@ -9,6 +10,8 @@ import type { MapTiles } from './pages/mapTiles.ts';
 export interface Settings {
   host: string;
   port: number;
+  /** Processes that serve the page behind the one port. */
+  workers: number;
   /** Folder of the embedded database. */
   dataDir: string;
   /** Origin of a real backend; null serves the embedded one. */
@@ -94,6 +97,22 @@ function readEventsUrl(text: string | undefined): string | null {
     );
   }
   return text;
+}
+
+const MOST_WORKERS = 64;
+
+/** The number of processes. Several need a backend elsewhere and a built page. */
+function readWorkers(env: Record<string, string | undefined>): number {
+  const text = env['WORKERS'] || '1';
+  if (text !== 'auto' && (!/^\d+$/.test(text) || Number(text) === 0 || Number(text) > MOST_WORKERS))
+    throw new SettingsError(
+      `WORKERS must be auto or a whole number from 1 to ${MOST_WORKERS}, not "${text}"`,
+    );
+  if (text === '1') return 1;
+  if (!env['BACKEND_ORIGIN'])
+    throw new SettingsError('WORKERS needs BACKEND_ORIGIN: the embedded marketplace runs in one process');
+  if (env['DEV'] === '1') throw new SettingsError('WORKERS is for the built page: DEV=1 runs in one process');
+  return text === 'auto' ? Math.min(MOST_WORKERS, availableParallelism()) : Number(text);
 }
 
 function readValkeyUrl(text: string | undefined): string | null {
@@ -213,6 +232,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber('PORT', env['PORT'], 3000, 65_535),
+    workers: readWorkers(env),
     dataDir,
     backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
     faults: isToolOn('FAULTS', env['FAULTS'], publicOrigins),

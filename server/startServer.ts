@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import type { OwnParts, PageOfParts } from '#src/app/ownParts.tsx';
@@ -24,12 +23,13 @@ import { createBackendProxy } from './proxy/backendProxy.ts';
 import { createCircuits } from './proxy/circuits.ts';
 import type { Settings } from './settings.ts';
 import { createChanges, isTouchedBy, kindOf, type Change, type Changes } from './shared/changes.ts';
+import type { Siblings } from './shared/siblings.ts';
 import { createAccessLog } from './watch/accessLog.ts';
 import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
 import { VERSION } from './version.ts';
 import { uncounted, type Caller, type HostEvents } from './watch/hostEvents.ts';
 import { createLog, type Log } from './watch/log.ts';
-import type { Metrics, RoomSizes } from './watch/metrics.ts';
+import type { Counted, Metrics, RoomSizes } from './watch/metrics.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 import { createCollector } from './watch/collector.ts';
 import { logSink, receiverSink } from './watch/eventSink.ts';
@@ -43,8 +43,15 @@ const RENDER_CALL_MS = 2_000;
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Starts the page host; resolves when it can serve. */
-export async function startServer(settings: Settings) {
+/** Connections that are not used for so long are closed by a worker that another one replaces, ms. */
+const RETIRE_GRACE_MS = 2_000;
+
+/**
+ * Starts the page host; resolves when it can serve.
+ *
+ * @param siblings the other processes of a host that runs several, of which this is one; null where it runs alone
+ */
+export async function startServer(settings: Settings, siblings: Siblings | null = null) {
   const log = createLog(settings.log);
   const reads = createSharedReads();
   const metrics = settings.metrics === null ? null : await countFor(() => pages.rooms);
@@ -113,8 +120,7 @@ export async function startServer(settings: Settings) {
     if (kindOf(changed) === 'everything') configs.forget();
   };
   const changes = createChanges(valkey, apply, second?.change);
-  const watched =
-    settings.metrics === null || metrics === null ? null : await serve(settings, metrics, changes);
+  const watched = metrics === null || siblings !== null ? null : await serve(settings, metrics, changes);
   // Only the embedded marketplace has pictures of its own to draw with.
   const sharePictures =
     marketplace === null
@@ -165,6 +171,7 @@ export async function startServer(settings: Settings) {
     limits: createLimits(settings.limits, {
       onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
       valkey,
+      siblings,
     }),
   });
 
@@ -182,28 +189,35 @@ export async function startServer(settings: Settings) {
     },
     ...(development === null ? {} : { serveOptions: development.serveOptions }),
   });
-  const close = async (): Promise<void> => {
-    // Balancers notice while requests are still answered.
-    await delay(settings.stopDelayMs);
-    await socket.close();
+  const close = async (graceMs: number): Promise<void> => {
+    await socket.close(graceMs);
     await development?.close();
     marketplace?.close();
     await watched?.close();
     valkey?.close();
-    log.stopped();
+    if (siblings === null) log.stopped();
     log.close();
   };
   let stopping: Promise<void> | null = null;
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`;
-  log.started(url, VERSION);
+  if (siblings === null) log.started(url, VERSION);
   return {
     url,
     /** Reports not ready, answers the requests under way, takes no new ones, and closes the database; once. */
     stop: (): Promise<void> => {
-      if (isReady) log.stopping();
+      if (isReady && siblings === null) log.stopping();
       isReady = false;
-      return (stopping ??= close());
+      // Balancers notice while requests are still answered.
+      return (stopping ??= close(settings.stopDelayMs));
     },
+    /** Leaves the port to other processes of this host: it stays ready, and answers what still comes here. */
+    retire: (): Promise<void> => (stopping ??= close(RETIRE_GRACE_MS)),
+    /** Applies a change of the shop in this process. */
+    apply,
+    /** Applies it, and tells all hosts; false where they could not be told. */
+    announce: changes.announce,
+    /** Everything that this process has counted. */
+    counted: (): Promise<Counted> => metrics?.counted() ?? Promise.resolve([]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedLimit, Siblings } from '../shared/siblings.ts';
 import type { Valkey } from '../shared/valkey.ts';
 import { isSearch } from './searches.ts';
 
@@ -35,10 +36,12 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function createLimits(
   settings: LimitSettings,
-  { onRefused = () => {}, mostCounted = MOST_COUNTED, valkey = null }: LimitOptions = {},
+  { onRefused = () => {}, mostCounted = MOST_COUNTED, valkey = null, siblings = null }: LimitOptions = {},
 ) {
   const known = new LRUCache<string, true>({ max: mostCounted });
-  const counter = (points: number, name: string) => createCounter(points, mostCounted, { valkey, name });
+  siblings?.onKnown((session) => known.set(session, true));
+  const counter = (points: number, name: string) =>
+    createCounter(points, mostCounted, { valkey, siblings, name });
   const counters = {
     write: {
       visitor: counter(settings.writesPerVisitor, 'write:visitor'),
@@ -61,6 +64,7 @@ export function createLimits(
     return isKnownElsewhere;
   };
   const makeKnown = (session: string): void => {
+    if (known.get(session) !== true) siblings?.tellKnown(session);
     known.set(session, true);
     void valkey?.use(
       () => valkey.client.set(`known:${hashOf(session)}`, 1, 'EX', KNOWN_S),
@@ -117,21 +121,27 @@ interface LimitOptions {
   mostCounted?: number;
   /** Counts for all hosts together; null for a host that counts alone. */
   valkey?: Valkey | null;
+  /** Counts for all processes of this host together; null where there is one. */
+  siblings?: Siblings | null;
 }
 
 type Count = (key: string) => Promise<number | null>;
 
 /**
  * Counts by key; returns the seconds until there is room again, or null where there is some. Hosts that share a Valkey
- * count together; one that gets no answer from it counts alone.
+ * count together; one that gets no answer from it counts alone, with all its processes.
  */
 export function createCounter(
   points: number,
   most: number,
-  { valkey, name }: { valkey: Valkey | null; name: string } = { valkey: null, name: '' },
+  { valkey, siblings, name }: { valkey: Valkey | null; siblings: Siblings | null; name: string } = {
+    valkey: null,
+    siblings: null,
+    name: '',
+  },
 ): Count {
   if (points === 0) return async () => null;
-  const alone = createLoneCounter(points, most);
+  const alone = createHostCounter(siblings, { name, points, most });
   if (valkey === null) return alone;
   const limiter = new RateLimiterRedis({
     storeClient: valkey.client,
@@ -146,7 +156,15 @@ export function createCounter(
     );
 }
 
-function createLoneCounter(points: number, most: number): Count {
+/** Counts for all processes of this host; one that gets no answer from the others counts by itself. */
+function createHostCounter(siblings: Siblings | null, limit: SharedLimit): Count {
+  const alone = createLoneCounter(limit.points, limit.most);
+  if (siblings === null) return alone;
+  return (key) => siblings.count(limit, key).catch(() => alone(key));
+}
+
+/** Counts by key in this process. */
+export function createLoneCounter(points: number, most: number): Count {
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
   // The limiter forgets a key when its minute is over; this bounds how many there are until then.
   const counted = new LRUCache<string, true>({ max: most, dispose: (_, key) => void limiter.delete(key) });

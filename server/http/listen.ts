@@ -59,6 +59,7 @@ export async function listen({
   const answers = http.listeners('request');
   http.removeAllListeners('request');
   const underWay = new WeakMap<Socket, number>();
+  let isClosing = false;
   const count = (socket: Socket, by: number) => {
     const counted = (underWay.get(socket) ?? 0) + by;
     underWay.set(socket, counted);
@@ -69,6 +70,8 @@ export async function listen({
     outgoing.once('close', () => count(socket, -1));
     // Requests of the same chunk still arrive here after their connection has ended.
     if (count(socket, 1) > MOST_AT_ONCE || socket.destroyed) return void socket.destroy();
+    // The client learns to make a new connection before this one closes, and loses no request to it.
+    if (isClosing) outgoing.shouldKeepAlive = false;
     if (admit(incoming, outgoing)) for (const answer of answers) answer.call(http, incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
   });
@@ -89,8 +92,14 @@ export async function listen({
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    /** Stops new requests and answers those under way; cuts off any that takes 5 s longer than the longest call. */
-    async close(): Promise<void> {
+    /**
+     * Stops new requests and answers those under way; cuts off any that takes 5 s longer than the longest call.
+     *
+     * @param graceMs requests are answered for so long before that; each answer ends its connection
+     */
+    async close(graceMs = 0): Promise<void> {
+      isClosing = true;
+      if (graceMs > 0) await delay(graceMs);
       const ended = new AbortController();
       const closed = new Promise<void>((resolve) => {
         http.close(() => resolve());

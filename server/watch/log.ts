@@ -45,8 +45,10 @@ export interface Log {
 
 /** Lines are gathered for so long and up to so many bytes, so that no answer waits for the disk. */
 const FLUSH_MS = 1_000;
-const BUFFER_BYTES = 4_096;
-const MAX_ERROR_CHARACTERS = 4_000;
+const BUFFER_BYTES = 3_072;
+/** A pipe takes so many bytes in one piece: lines of several processes stay whole. */
+const MAX_WRITE_BYTES = 4_096;
+const MAX_ERROR_CHARACTERS = 3_500;
 
 /** Destination of the text; a test brings its own. */
 export interface TextStreams {
@@ -66,7 +68,7 @@ export function createLog(
   const text = to.text ?? STANDARD;
   const buffered =
     format === 'json' && to.json === undefined
-      ? pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES })
+      ? pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, maxWrite: MAX_WRITE_BYTES })
       : null;
   const flushing = buffered === null ? null : setInterval(() => buffered.flush(), FLUSH_MS).unref();
   const lines = pino(

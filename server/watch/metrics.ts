@@ -1,4 +1,11 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
 import type { HostEvents } from './hostEvents.ts';
 
 /** Seconds. */
@@ -20,8 +27,12 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
   collectDefaultMetrics({ register: registry });
   const counter = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
     new Counter({ name: `etalase_${name}`, help, labelNames, registers });
-  const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
-    new Gauge({ name: `etalase_${name}`, help, labelNames, registers });
+  const gauge = <T extends string>(
+    name: string,
+    help: string,
+    labelNames: T[] = [],
+    more: Pick<GaugeConfiguration<T>, 'aggregator' | 'collect'> = {},
+  ) => new Gauge({ name: `etalase_${name}`, help, labelNames, registers, ...more });
   const histogram = <T extends string>(name: string, help: string, buckets: number[], labelNames: T[] = []) =>
     new Histogram({ name: `etalase_${name}`, help, buckets, labelNames, registers });
 
@@ -37,7 +48,9 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
   const callSeconds = histogram('backend_call_seconds', 'Until the headers of the answer', CALLS, [
     'endpoint',
   ]);
-  const circuits = gauge('backend_circuit_open', '1 while calls are not made', ['caller', 'endpoint']);
+  const circuits = gauge('backend_circuit_open', '1 while calls are not made', ['caller', 'endpoint'], {
+    aggregator: 'max',
+  });
   const spared = counter('backend_spared_total', 'Calls that were not made', ['caller', 'endpoint', 'kind']);
   const limited = counter('rate_limited_total', 'Refused with 429', ['limit']);
   const violations = counter('policy_violations_total', 'Reports of the content security policy', [
@@ -58,14 +71,25 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
     CLS: histogram('cls', 'Cumulative Layout Shift', SHIFTS, ofPage),
     TTFB: histogram('ttfb_seconds', 'Time to First Byte', VITALS, ofPage),
   };
-  const valkeyLost = gauge('valkey_lost', '1 while the shared Valkey does not answer');
+  const valkeyLost = gauge('valkey_lost', '1 while the shared Valkey does not answer', [], {
+    aggregator: 'max',
+  });
   const asked = counter('shared_pages_total', 'Pages that this host lacked, by who had them', ['found']);
   const changes = counter('changes_total', 'Changes of the shop that this host was told', ['kind']);
   const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
-  const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
-  const kept = gauge('page_cache_pages', 'Number of the kept pages', ['room']);
+  const ofRoom = (name: string, help: string, size: keyof RoomSizes['newcomers']) =>
+    gauge(name, help, ['room'], {
+      collect() {
+        for (const [room, held] of Object.entries(rooms())) this.set({ room }, held[size]);
+      },
+    });
+  ofRoom('page_cache_bytes', 'Size of the kept pages', 'bytes');
+  ofRoom('page_cache_pages', 'Number of the kept pages', 'pages');
 
-  gauge('build_info', '1 for the version that runs', ['version']).set({ version }, 1);
+  gauge('build_info', '1 for the version that runs', ['version'], { aggregator: 'first' }).set(
+    { version },
+    1,
+  );
 
   const events: HostEvents = {
     answered(route, status, ms) {
@@ -112,15 +136,14 @@ export function createMetrics(rooms: () => RoomSizes, version = '') {
   return {
     events,
     contentType: registry.contentType,
-    text(): Promise<string> {
-      for (const [room, held] of Object.entries(rooms())) {
-        bytes.set({ room }, held.bytes);
-        kept.set({ room }, held.pages);
-      }
-      return registry.metrics();
-    },
+    text: (): Promise<string> => registry.metrics(),
+    /** The same as data, for a process that adds up several. */
+    counted: (): Promise<Counted> => registry.getMetricsAsJSON(),
     /** Ends the counting. */
     close: () => registry.clear(),
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Metrics with their values. */
+export type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;

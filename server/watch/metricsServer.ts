@@ -9,7 +9,7 @@ const INVALIDATE_PATH = '/internal/invalidate';
  * @param invalidate answers a backend that tells of a change; null where none may
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'text'> & { contentType: string },
   { host, port }: { host: string; port: number },
   invalidate: RequestListener | null = null,
 ) {

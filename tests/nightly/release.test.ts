@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHostProcess, type HostProcess } from '../server/support/hostProcess.ts';
 
 const MOST_MEGABYTES = 60;
@@ -73,5 +73,21 @@ describe('a released folder with nothing but `npm ci --omit=dev`', () => {
 
   test('it has nothing to complain of', () => {
     expect(host.complaints()).toBe('');
+  });
+
+  test('[HOST-40] its processes go on where a build that replaces theirs does not start', async () => {
+    const several = await startHostProcess({
+      cwd: folder,
+      dataDir: path.join(work, 'several'),
+      settings: { WORKERS: '2', BACKEND_ORIGIN: host.origin },
+    });
+    rmSync(path.join(folder, 'dist/server/entryServer.js'));
+    process.kill(several.pid, 'SIGUSR2');
+    await vi.waitUntil(() => several.complaints().includes('A new worker did not start'), {
+      timeout: 60_000,
+    });
+    for (let count = 0; count < 4; count += 1)
+      expect((await fetch(several.origin + PRODUCT, { headers: { connection: 'close' } })).status).toBe(200);
+    expect(await several.end('SIGTERM')).toBe(0);
   });
 });

@@ -54,6 +54,37 @@ describe('what is counted', () => {
     ]);
   });
 
+  test('[HOST-39] writes are counted for all processes, and alone where these give no answer', async () => {
+    const counted: string[] = [];
+    const known: string[] = [];
+    let isAway = false;
+    const learners: ((session: string) => void)[] = [];
+    const limits = createLimits(
+      { ...NONE, writesPerAddress: 1, writesPerVisitor: 9 },
+      {
+        siblings: {
+          async count({ name, points }, key) {
+            if (isAway) throw new Error('no answer');
+            counted.push(`${name} ${points} ${key}`);
+            return 33;
+          },
+          tellKnown: (session) => void known.push(session),
+          onKnown: (learn) => void learners.push(learn),
+        },
+      },
+    );
+    const { requestOf } = open({});
+    expect(await limits.admit(requestOf(BAG))).toBe(33);
+    for (const learn of learners) learn('ada');
+    await limits.admit(requestOf(BAG, { cookie: 'session=ada' }));
+    expect(counted).toEqual(['write:address 1 203.0.113.9', 'write:visitor 9 ada']);
+    limits.learn(requestOf(BAG, { cookie: 'session=eva' }), new Response());
+    limits.learn(requestOf(BAG, { cookie: 'session=eva' }), new Response());
+    expect(known).toEqual(['eva']);
+    isAway = true;
+    expect([await limits.admit(requestOf(BAG)), await limits.admit(requestOf(BAG))]).toEqual([null, 60]);
+  });
+
   test('what is looked up has limits of its own, whatever its method', async () => {
     const { ask, times } = open({ searchesPerAddress: 2, writesPerAddress: 2 });
     expect(await times(3, REGIONS, { method: 'GET' })).toEqual([null, null, 60]);

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts';
@@ -255,4 +255,23 @@ test('[HOST-34, HOST-35] reads what hosts share, and repeats no password', () =>
   expect(lineOf({ INTERNAL_SECRET: secret })).toMatch(/^INTERNAL_SECRET needs METRICS_PORT/);
   for (const wrong of ['fifteen-letters', 'with a space in it', `${secret}\n`])
     expect(lineOf({ INTERNAL_SECRET: wrong, METRICS_PORT: '9100' })).toMatch(/^INTERNAL_SECRET must be/);
+});
+
+test('[HOST-39] reads the number of processes, and where several cannot run', () => {
+  expect([read({}).workers, read({ WORKERS: '' }).workers, read({ WORKERS: '1' }).workers]).toEqual([
+    1, 1, 1,
+  ]);
+  expect([read({ WORKERS: '2' }).workers, read({ WORKERS: '64' }).workers]).toEqual([2, 64]);
+  expect(read({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  for (const wrong of ['0', '65', '1.5', 'all', '-1'])
+    expect(lineOf({ WORKERS: wrong })).toBe(
+      `WORKERS must be auto or a whole number from 1 to 64, not "${wrong}"`,
+    );
+  expect(lineOf({ WORKERS: '2', DEV: '1' })).toBe('WORKERS is for the built page: DEV=1 runs in one process');
+  const alone = { BACKEND_ORIGIN: '', DATA_DIR: folder() };
+  expect(read({ ...alone, WORKERS: '1' }).workers).toBe(1);
+  for (const several of ['2', 'auto'])
+    expect(lineOf({ ...alone, WORKERS: several })).toBe(
+      'WORKERS needs BACKEND_ORIGIN: the embedded marketplace runs in one process',
+    );
 });
