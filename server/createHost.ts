@@ -35,6 +35,8 @@ export interface HostParts {
   /** Answers pictures for previews; null where the host draws none. */
   sharePictures?: ((request: Request) => Promise<Response>) | null;
   assets: Pick<Assets, 'serve'> & Partial<Pick<Assets, 'addresses'>>;
+  /** Answers a built file that another host has; null where hosts share none. */
+  sharedFile?: ((pathname: string, acceptEncoding: string) => Promise<Response | null>) | null;
   /** Tells whether visitors know this host by the name in a request. */
   isKnownHost?: (host: string) => boolean;
   /** Tells whether this host may get more visitors; false once it is about to stop. */
@@ -73,6 +75,7 @@ export function createHost({
   others,
   sharePictures = null,
   assets,
+  sharedFile = null,
   isKnownHost = () => true,
   isReady = () => true,
   policyReports = null,
@@ -123,16 +126,14 @@ export function createHost({
       return collector(request);
     if (pathname === LLMS_PATH) return llmsText(originOf(request), others !== null);
     if (pathname === LOGO_PATH) return logo();
-    const asset = await assets.serve(
-      pathname,
-      request.headers.get('accept-encoding') ?? '',
-      request.headers.get('available-dictionary'),
-    );
+    const acceptEncoding = request.headers.get('accept-encoding') ?? '';
+    const asset = await assets.serve(pathname, acceptEncoding, request.headers.get('available-dictionary'));
     if (asset !== null) return asset;
     // Stand-in pages do not know the hashed name of the font; the application's pages have it in the cache.
     const font = pathname === FONT_PATH ? assets.addresses?.fonts[0] : undefined;
     if (font !== undefined) return redirectTo(font);
-    if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
+    if (pathname.startsWith('/assets/'))
+      return (await sharedFile?.(pathname, acceptEncoding)) ?? plainAnswer(404, 'There is no such file');
     const heldFor = (await limits?.admit(request)) ?? null;
     if (pathname === LOGOUT_PATH && request.method === 'POST') {
       if (heldFor !== null) return tooEarly(request, heldFor);

@@ -22,7 +22,7 @@ export async function createDevelopment(withLab: boolean) {
     lab: withLab ? '/lab/inspector/door.ts' : null,
   };
   return {
-    assets: { addresses, serve: () => null },
+    assets: { addresses, files: new Map<never, never>(), serve: () => null },
     async render(request: RenderRequest): Promise<RenderedPage> {
       const module = (await vite.ssrLoadModule('/src/app/entryServer.tsx')) as {
         renderPage: (request: RenderRequest) => Promise<RenderedPage>;

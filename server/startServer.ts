@@ -9,6 +9,7 @@ import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { createContentService } from '#src/services/content/content/contentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { loadAssets, type Assets } from './assets/assets.ts';
+import { createSharedFiles } from './assets/sharedFiles.ts';
 import { createHost } from './createHost.ts';
 import { createEdge } from './http/edge.ts';
 import { createLimits } from './http/limits.ts';
@@ -59,6 +60,7 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
   const valkey = settings.valkeyUrl === null ? null : await share(settings.valkeyUrl, events, log);
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
+  const sharedFiles = valkey === null ? null : createSharedFiles(valkey, assets.files);
   const { render, ownPartsOf } =
     development === null ? await loadBuiltRender() : { render: development.render, ownPartsOf: null };
   const second =
@@ -157,6 +159,7 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     others: marketplace === null ? null : marketplace.fetch,
     sharePictures: sharePictures?.answer ?? null,
     assets,
+    sharedFile: sharedFiles?.find ?? null,
     isKnownHost: edge.isKnownHost,
     isReady: () => isReady,
     policyReports: createPolicyReports({ events, log }),
@@ -194,11 +197,13 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     await development?.close();
     marketplace?.close();
     await watched?.close();
+    sharedFiles?.close();
     valkey?.close();
     if (siblings === null) log.stopped();
     log.close();
   };
   let stopping: Promise<void> | null = null;
+  void sharedFiles?.offer();
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`;
   if (siblings === null) log.started(url, VERSION);
   return {

@@ -6,7 +6,6 @@ import { createDictionaries } from './dictionaries.ts';
 import { firstStylesOf } from './firstStyles.ts';
 
 interface Asset {
-  type: string;
   plain: Buffer;
   gzip: Buffer | null;
   brotli: Buffer | null;
@@ -91,6 +90,8 @@ export function loadAssets(distDir: string, withLab: boolean) {
   const dictionaries = createDictionaries(new Map([...served].map(([name, { plain }]) => [name, plain])));
   return {
     addresses,
+    /** The files of this build, by address. */
+    files: files as ReadonlyMap<string, { plain: Buffer; brotli: Buffer | null }>,
     /**
      * The answer to a request for a built file, or null when there is none.
      *
@@ -106,15 +107,17 @@ export function loadAssets(distDir: string, withLab: boolean) {
       if (asset === undefined) return null;
       const pattern = dictionaries.patternOf(pathname);
       const answer = (body: Buffer, encoding: string | null) =>
-        new Response(new Uint8Array(body), {
-          headers: {
-            'content-type': asset.type,
-            'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-            ...(encoding === null ? {} : { 'content-encoding': encoding }),
-            ...(pattern === null ? {} : { 'use-as-dictionary': `match="${pattern}"` }),
-            vary: pattern === null ? 'accept-encoding' : 'accept-encoding, available-dictionary',
-          },
-        });
+        builtFile(
+          pathname,
+          body,
+          encoding,
+          pattern === null
+            ? {}
+            : {
+                'use-as-dictionary': `match="${pattern}"`,
+                vary: 'accept-encoding, available-dictionary',
+              },
+        );
       const encoding =
         asset.brotli !== null && accepts(acceptEncoding, 'br')
           ? 'br'
@@ -135,6 +138,23 @@ export function loadAssets(distDir: string, withLab: boolean) {
   };
 }
 
+/** The answer with a built file, which browsers keep: its name carries the hash of its content. */
+export const builtFile = (
+  name: string,
+  body: Buffer,
+  encoding: string | null,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(new Uint8Array(body), {
+    headers: {
+      'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      vary: 'accept-encoding',
+      ...headers,
+    },
+  });
+
 /** The files of a folder with the compressed forms from the build; those of the lab are gzipped here. */
 function readFiles(folder: string): Map<string, Asset> {
   const files = new Map<string, Asset>();
@@ -144,7 +164,6 @@ function readFiles(folder: string): Map<string, Asset> {
     const extension = path.extname(name);
     const plain = readFileSync(path.join(folder, name));
     files.set(`/assets/${name}`, {
-      type: TYPES[extension] ?? 'application/octet-stream',
       plain,
       gzip: read(`${name}.gz`) ?? (COMPRESSIBLE.has(extension) ? gzipSync(plain, { level: 9 }) : null),
       brotli: read(`${name}.br`),

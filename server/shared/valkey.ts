@@ -5,6 +5,9 @@ import { Redis, type RedisOptions } from 'iovalkey';
 const COMMAND_MS = 30;
 /** Milliseconds without a call after one that failed or was slow. */
 const PAUSE_MS = 2_000;
+/** Milliseconds for a command that no page waits for. */
+const ASIDE_MS = 5_000;
+const KEY_PREFIX = 'etalase:';
 const LONGEST_RETRY_MS = 2_000;
 /** A listener that hears nothing asks for a sign of life; a connection that gives none is made anew. */
 const SIGN_OF_LIFE_MS = 2_000;
@@ -23,6 +26,8 @@ export interface Valkey {
   client: Redis;
   /** Does `work` with Valkey; `otherwise` where it is away, slow, full or refuses. */
   use: <T>(work: () => Promise<T>, otherwise: () => T | Promise<T>) => Promise<T>;
+  /** Does work that no page waits for over a connection of its own; false where Valkey is away. */
+  aside: (work: (client: Redis) => Promise<void>) => Promise<boolean>;
   /**
    * Listens to a channel for as long as the host lives.
    *
@@ -56,7 +61,7 @@ export function connectValkey(
     return connection;
   };
   const client = open({
-    keyPrefix: 'etalase:',
+    keyPrefix: KEY_PREFIX,
     commandTimeout: commandMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -84,6 +89,17 @@ export function connectValkey(
         return await breaker.execute(work);
       } catch {
         return otherwise();
+      }
+    },
+    async aside(work) {
+      const own = open({ keyPrefix: KEY_PREFIX, commandTimeout: ASIDE_MS, retryStrategy: () => null });
+      try {
+        await work(own);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        own.disconnect();
       }
     },
     listen(channel, onMessage, onMissed) {
