@@ -7,7 +7,7 @@ interface FirstFile {
 /** Every script of the first load, by its name in the bundle. `npm test` holds the limits. */
 export const FIRST_FILES: Readonly<Record<string, FirstFile>> = {
   entryClient: {
-    limit: 30.25,
+    limit: 30.1,
     reason: 'views of the first screen, values read from the sent state, early presses, bringing later files',
   },
   react: { limit: 58.25, reason: 'React and react-dom: hydrate the first screen' },

@@ -6,6 +6,8 @@ const AROUND_IMPORTS = /^\0vite\/preload-helper\.js$/;
 const FILES_MARK = '__VITE_PRELOAD__';
 const EXTENSION = '.js';
 const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
+/** Code of Vite's bundler for an import of which one name is read: it copies that name from the module into an object. */
+const COPIED = /async\(\)=>\{let\{(\w+):(\w+)\}=await ([^;{}]+);return\{\1:\2\}\}/g;
 /** Names in a chunk's code: the list of files of its imports, the files at some indices of it, and one file. */
 const TABLE = '__laterTable';
 const FILES = '__laterFiles';
@@ -78,9 +80,12 @@ function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[])
       throw new Error(`${chunk.fileName}: ${imports.length} imports before one list of files`);
     // None where the module is in this very chunk.
     const files = imports.flatMap((name) => filesOf(folder + name));
-    code += before.replace(IMPORT, (text, _quote, name: string) =>
-      files.includes(folder + name) ? `${FILE}(${placeOf(folder + name)})` : text,
-    );
+    code += before
+      .replace(IMPORT, (text, _quote, name: string) =>
+        files.includes(folder + name) ? `${FILE}(${placeOf(folder + name)})` : text,
+      )
+      // The module itself has the name too.
+      .replace(COPIED, '()=>$3');
     code += `${FILES}(${files.map(placeOf).join()})`;
     before = after;
   }
