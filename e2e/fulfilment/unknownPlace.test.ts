@@ -71,6 +71,11 @@ test('[SHIP-25] a guest whose tab keeps a choice never reads of the default', as
   const come = await holdBack(page, /\/assets\/.*\.js/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Also where the page is idle before all of it has hydrated, as on a busy machine.
+  await page.evaluate(async () => {
+    document.documentElement.dataset['settled'] = 'true';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   expect(await said(page)).not.toContain('Gambir');
   come();
   await ready(page);

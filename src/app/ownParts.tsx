@@ -11,7 +11,7 @@ import { sessionMachine } from '#src/machines/session/session/sessionMachine.ts'
 import { bagSummary, grocerySummary } from '#src/services/bag/bag/contract.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 import { currentUser, type CurrentUser } from '#src/services/session/session/contract.ts';
-import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
+import { AccountMenu } from '#src/views/shells/AccountMenu.tsx';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { sentPart } from './persistedState.ts';
 import { inertJson } from './stateEnvelope.ts';
@@ -128,7 +128,7 @@ async function keptMember({ language, t }: PageFacts, answer: string): Promise<K
   if (kept !== undefined) return kept;
   const user = readAnswer(currentUser, answer);
   if (user === undefined || user === null) return null;
-  const menu = renderToString(<AccountMenuOf name={user.name} path={PATH_MARK} t={t} />).split(PATH_MARK);
+  const menu = renderToString(<AccountMenu name={user.name} path={PATH_MARK} t={t} />).split(PATH_MARK);
   const [before, after] = menu;
   // A name may contain the mark.
   if (before === undefined || after === undefined || menu.length > 2) return null;

@@ -5,11 +5,11 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import {
   selectFulfilment,
-  selectIsDefaultUntold,
   selectIsDestinationFailed,
   selectVendor,
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
+import { useOfDefault } from '../hooks/address/destination.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { useIsShippingComing, useShippingSummary } from '../hooks/fulfilment/fulfilment.ts';
 import { useSummary, useTags } from '../hooks/product/product.ts';
@@ -38,8 +38,7 @@ export function ShippingSection() {
   const tags = useTags();
   const vendor = usePageSelector(selectVendor);
   const selected = usePageSelector(selectFulfilment);
-  // A section that has not hydrated yet keeps the server's words. [SHIP-25]
-  const isOfDefault = usePageSelector(selectIsDefaultUntold);
+  const ofDefault = useOfDefault();
   const { type, itemSku, fulfillmentTypes } = useSummary();
   const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
   if (tags.includes('OFFLINE_ONLY')) return null;
@@ -49,7 +48,7 @@ export function ShippingSection() {
     ...(tags.includes('DANGEROUS_GOOD') ? [t('tag.DANGEROUS_GOOD')] : []),
   ];
   return (
-    <section className={cx(s.sec, isOfDefault && s.ofDefault)} id="shipping" aria-labelledby="shipping-title">
+    <section className={cx(s.sec, ofDefault)} id="shipping" aria-labelledby="shipping-title">
       <div className={s.secHead}>
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
         {vendor === 'retail' && isOffered && selected === 'DELIVERY' && <OtherOptions />}

@@ -1,21 +1,15 @@
-import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 
 const MENU_ID = 'account';
 
-/** A member's menu under their name: the orders, and the logout, a form that needs no script. [SHELL-07, AUTH-14] */
-export function AccountMenu({ name }: { name: string }) {
-  const t = useCopy();
-  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
-  return <AccountMenuOf name={name} path={path} t={t} />;
-}
-
-/** The menu of one member. The server also makes it apart from the page, which many visitors share. */
-export function AccountMenuOf({ name, path, t }: { name: string; path: string; t: Translate }) {
+/**
+ * A member's menu under their name: the orders, and the logout, a form that needs no script. The server also makes it apart
+ * from the page, which many visitors share. [SHELL-07, AUTH-14]
+ */
+export function AccountMenu({ name, path, t }: { name: string; path: string; t: Translate }) {
   return (
     <>
       <button

@@ -62,7 +62,7 @@ export function Header() {
             </a>
           </>
         ) : (
-          <AccountMenu name={user.name} />
+          <AccountMenu name={user.name} path={route.path} t={t} />
         )}
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useDestination, useOwnDestination } from '../hooks/address/destination.ts';
+import { useDestination, useOfDefault, useOwnDestination } from '../hooks/address/destination.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
 import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';
@@ -16,7 +16,8 @@ export function SendTo() {
     <button type="button" className={cx(s.sendto, s.onlyWide)} {...opens('addressPicker')}>
       <Icon name="map-pin" />
       <span>
-        <span>{t('destination.short')}</span> <b>{place === null ? <PlaceComing /> : place.district}</b>
+        <span>{t('destination.short')}</span>{' '}
+        <b className={cx(useOfDefault())}>{place === null ? <PlaceComing /> : place.district}</b>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { id } from '#src/copy/id.ts';
 import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
 import { PageProvider } from '#src/views/hooks/page.tsx';
-import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
+import { AccountMenu } from '#src/views/shells/AccountMenu.tsx';
 import { ITEM, product } from '../../support/products.ts';
 import { untilUsed, untilVisible } from '#src/views/ui/untilVisible.ts';
 import { openPage } from '../support/openPage.tsx';
@@ -103,7 +103,7 @@ describe('frame', () => {
     ['ayu pratiwi', 'AP'],
     ['Siti Nur Haliza', 'SN'],
   ])('[SHELL-07] the account of %s is drawn as %s', (name, initials) => {
-    const { container } = render(<AccountMenuOf name={name} path="/" t={(key) => key} />);
+    const { container } = render(<AccountMenu name={name} path="/" t={(key) => key} />);
     expect(container.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe(initials);
   });
   test('[LINK-16, LINK-17] a search goes where the vendor searches; an empty one nowhere', async () => {

@@ -1,5 +1,6 @@
-import { selectDestination } from '#src/machines/page/pageSelectors.ts';
+import { selectDestination, selectIsDefaultUntold } from '#src/machines/page/pageSelectors.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
+import s from '../../ui/parts.module.css';
 import { useNeeded, usePageSelector } from '../page.tsx';
 
 /**
@@ -15,3 +16,10 @@ export function useOwnDestination(): void {
 
 /** The destination; null while unknown: then the page shows nothing that depends on it. [SHIP-24] */
 export const useDestination = (): Destination | null => usePageSelector(selectDestination);
+
+/**
+ * The class of what may tell of the default: the style sheet hides it from a guest whose tab keeps another place. What has
+ * not hydrated yet keeps it, with the words of the server. [SHIP-25]
+ */
+export const useOfDefault = (): string | false | undefined =>
+  usePageSelector(selectIsDefaultUntold) && s.ofDefault;

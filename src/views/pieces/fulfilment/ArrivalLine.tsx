@@ -3,6 +3,7 @@ import {
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import { useOfDefault } from '../../hooks/address/destination.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import {
   useIsShippingComing,
@@ -25,6 +26,7 @@ export function ArrivalLine() {
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   const orderBefore = useOrderBefore();
   const isLoading = useIsShippingComing();
+  const ofDefault = useOfDefault();
   if (!isPickup && summary === null && !isLoading) return null;
   if (!isPickup && (summary === null || (isChoicePending && !hasChoice))) {
     return (
@@ -36,7 +38,7 @@ export function ArrivalLine() {
     );
   }
   return (
-    <p className={s.arrive}>
+    <p className={cx(s.arrive, ofDefault)}>
       <Icon name={isPickup ? 'store' : 'truck'} size="s" />
       <span>
         {isPickup || summary === null ? (

@@ -4,7 +4,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { useDestination } from '../../hooks/address/destination.ts';
+import { useDestination, useOfDefault } from '../../hooks/address/destination.ts';
 import {
   useIsArrivalPromised,
   useIsShippingComing,
@@ -30,6 +30,7 @@ export function DeliveryLine() {
   const t = useCopy();
   const opens = useOpener();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
+  const ofDefault = useOfDefault();
   const isRetail = usePageSelector(selectVendor) === 'retail';
   const isStoreOnly = useTags().includes('OFFLINE_ONLY');
   const summary = useShippingSummary();
@@ -41,7 +42,7 @@ export function DeliveryLine() {
   return (
     <button
       type="button"
-      className={cx(s.voucherline, s.deliveryLine, s.onlyNarrow)}
+      className={cx(s.voucherline, s.deliveryLine, s.onlyNarrow, ofDefault)}
       aria-busy={isUnknown || isBusy || isChoicePending || undefined}
       {...opens('shippingOptions')}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../../hooks/page.tsx';
-import { useDestination } from '../../../hooks/address/destination.ts';
+import { useDestination, useOfDefault } from '../../../hooks/address/destination.ts';
 import { useIsArrivalPromised } from '../../../hooks/fulfilment/fulfilment.ts';
 import { useSummary } from '../../../hooks/product/product.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -29,6 +29,7 @@ export function GroceryArrival() {
   const slots = useSlots();
   const today = useToday(slots.delivery.utcOffsetHours);
   const place = useDestination();
+  const ofDefault = useOfDefault();
   const reason = useLaterSelector(
     'slottedDelivery',
     (snapshot) => (['failed', 'offline'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'empty',
@@ -39,7 +40,7 @@ export function GroceryArrival() {
   if (place === null) return <ArrivalSkeleton />;
   if (trouble !== null) {
     return (
-      <p className={cx(s.arrive, s.isBad)}>
+      <p className={cx(s.arrive, s.isBad, ofDefault)}>
         <Icon name="map-pin" size="s" />
         <b>
           {isUnlocated
@@ -51,7 +52,7 @@ export function GroceryArrival() {
   }
   if (fulfilment === 'PICKUP') {
     return (
-      <p className={s.arrive}>
+      <p className={cx(s.arrive, ofDefault)}>
         <Icon name="store" size="s" />
         <span>{t('grocery.pickup.at', { store: warehouse?.pickupPoint.name ?? merchant.name })}</span>
       </p>
@@ -61,7 +62,7 @@ export function GroceryArrival() {
   if (sentence === null || !isPromised) return null;
   return (
     <div className={s.stack}>
-      <p className={s.arrive}>
+      <p className={cx(s.arrive, ofDefault)}>
         <Icon name="truck" size="s" />
         <span>
           <span>{sentence}</span>
