@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OwnParts, PageOfParts } from '#src/app/ownParts.tsx';
-import type { Change, Subject } from '../shared/changes.ts';
+import { CHANGES_KEY, type Change, type Subject } from '../shared/changes.ts';
 import type { Valkey } from '../shared/valkey.ts';
 import type { CachedPage, HandedPage } from './pageCache.ts';
 import { readPage, writePage } from './storedPage.ts';
@@ -12,7 +12,6 @@ const LOCK_MS = 1_500;
 const LOOK_AGAIN_MS = 25;
 /** Larger pages stay each host's own. */
 const MOST_BYTES = 256 * 1024;
-const CHANGES = 'changes';
 
 /** Keeps a page unless something has changed since its render began, and gives its lock back. */
 const KEEP = `
@@ -91,7 +90,7 @@ export function createSecondTier({
 
   const look = (name: string): Promise<Looked | null> =>
     valkey.use(async () => {
-      const [bytes = null, changes = null] = await client.mgetBuffer(`page:${name}`, CHANGES);
+      const [bytes = null, changes = null] = await client.mgetBuffer(`page:${name}`, CHANGES_KEY);
       const handed = bytes === null ? null : await readPage(bytes, now(), ownPartsOf);
       const isFresh = handed !== null && handed.ageMs < FRESH_MS && (handed.page.trueForMs ?? 1) > 0;
       return { handed: isFresh ? handed : null, changes: changes?.toString() ?? '0' };
@@ -109,7 +108,7 @@ export function createSecondTier({
     // A page without a product stays each host's own: no change would find it.
     const bytes = page.isShared && subject !== null ? await writePage(page, madeAt) : null;
     if (subject === null || bytes === null || bytes.length > MOST_BYTES) return giveBack(name, owner);
-    const keys = [CHANGES, `page:${name}`, `lock:${name}`, ...listsOf(subject)];
+    const keys = [CHANGES_KEY, `page:${name}`, `lock:${name}`, ...listsOf(subject)];
     return valkey.use(
       () => client.eval(KEEP, keys.length, ...keys, changes, bytes, FRESH_MS, owner),
       nothing,
@@ -140,7 +139,7 @@ export function createSecondTier({
       }
     },
     async change(changed) {
-      await client.eval(FORGET, 2, CHANGES, listOf(changed));
+      await client.eval(FORGET, 2, CHANGES_KEY, listOf(changed));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedRead, SharedReads } from '#src/services/http/sharedReads.ts';
+import type { SharedAnswers } from './sharedAnswers.ts';
 
 /** Bytes kept of parsed answers and of shared answers, by the length of their texts. */
 const PARSED_BYTES = 48 * 1024 * 1024;
@@ -28,12 +29,19 @@ const bytesOf = (text: string) => text.length * BYTES_OF_A_CHARACTER + 1;
  * depends on the text alone, so it cannot leak another visitor's data. [HOST-29]
  *
  * @param now milliseconds; only differences count.
+ * @param answers those that other hosts were given; asked for a kind of answer once the backend has shared one of it.
  */
 export function createSharedReads({
   now = () => performance.now(),
   parsedBytes = PARSED_BYTES,
   toldBytes = TOLD_BYTES,
-}: { now?: () => number; parsedBytes?: number; toldBytes?: number } = {}): SharedReads & {
+  answers = null,
+}: {
+  now?: () => number;
+  parsedBytes?: number;
+  toldBytes?: number;
+  answers?: SharedAnswers | null;
+} = {}): SharedReads & {
   /** Asks for everything anew, as after a change. */
   forget: () => void;
 } {
@@ -46,6 +54,8 @@ export function createSharedReads({
     sizeCalculation: ({ text }) => bytesOf(text),
   });
 
+  /** Schemas of answers that the backend shares: other hosts are asked for these alone. */
+  const shareable = new WeakSet<object>();
   /** Grows when everything is forgotten: an answer that was asked for before is not kept. */
   let forgotten = 0;
 
@@ -67,11 +77,22 @@ export function createSharedReads({
         return known.data as ReturnType<typeof parse>;
       const askedAt = now();
       const forgottenBefore = forgotten;
+      const others = isPlain && shareable.has(schema) ? await answers?.find(key) : undefined;
+      const keep = (text: string, forMs: number) => {
+        const data = made(text, schema, parse);
+        if (forMs > 0 && forgotten === forgottenBefore)
+          told.set(key, { text, schema, data, freshUntil: askedAt + forMs });
+        return data;
+      };
+      if (others?.handed != null) return keep(others.handed.text, others.handed.forMs);
       const { text, headers } = await ask();
-      const data = made(text, schema, parse);
-      const lifetimeMs = isPlain ? sharedForMs(headers) : 0;
-      if (lifetimeMs > 0 && forgotten === forgottenBefore)
-        told.set(key, { text, schema, data, freshUntil: askedAt + lifetimeMs });
+      const forMs = isPlain ? sharedForMs(headers) : 0;
+      const data = keep(text, forMs);
+      if (forMs > 0) {
+        shareable.add(schema);
+        // The page does not wait for other hosts.
+        void others?.keep({ text, forMs });
+      }
       return data;
     },
     forget() {

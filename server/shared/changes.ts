@@ -11,6 +11,9 @@ const change = z.union([
 ]);
 export type Change = z.infer<typeof change>;
 
+/** Key of the number of changes so far: whatever was asked for before one is not kept after it. */
+export const CHANGES_KEY = 'changes';
+
 /** A change in text; null where it is none. */
 export function readChange(text: string): Change | null {
   try {
