@@ -6,6 +6,7 @@ import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
 import type { LimitSettings } from './http/limits.ts';
 import type { CircuitSettings } from './proxy/circuits.ts';
 import type { MapTiles } from './pages/mapTiles.ts';
+import type { TraceSettings } from './watch/spans.ts';
 
 export interface Settings {
   host: string;
@@ -35,6 +36,7 @@ export interface Settings {
   /** Address of the metrics; null serves none. */
   metrics: { host: string; port: number } | null;
   /** Address of the Valkey that hosts share; null for a host alone. */
+  traces: TraceSettings | null;
   valkeyUrl: string | null;
   /** Secret of a backend that tells of changes; null hears none. */
   internalSecret: string | null;
@@ -113,6 +115,22 @@ function readWorkers(env: Record<string, string | undefined>): number {
     throw new SettingsError('WORKERS needs BACKEND_ORIGIN: the embedded marketplace runs in one process');
   if (env['DEV'] === '1') throw new SettingsError('WORKERS is for the built page: DEV=1 runs in one process');
   return text === 'auto' ? Math.min(MOST_WORKERS, availableParallelism()) : Number(text);
+}
+
+/** The collector of traces; null without one. Its other variables are read by the library. */
+function readTraces(env: Record<string, string | undefined>): TraceSettings | null {
+  const url = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || null;
+  if (url === null) return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new SettingsError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector.example:4318, not "${url}"`,
+    );
+  const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || '1');
+  if (!(share >= 0 && share <= 1))
+    throw new SettingsError(
+      `OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${env['OTEL_TRACES_SAMPLER_ARG']}"`,
+    );
+  return { url: url.replace(/\/$/, ''), share };
 }
 
 function readValkeyUrl(text: string | undefined): string | null {
@@ -250,6 +268,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           port: wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
         }
       : null,
+    traces: readTraces(env),
     valkeyUrl: readValkeyUrl(env['VALKEY_URL']),
     internalSecret: readInternalSecret(env),
     eventsUrl: readEventsUrl(env['EVENTS_URL']),

@@ -18,6 +18,7 @@ import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
 import { createSecondTier } from './pages/secondTier.ts';
+import { createSharedAnswers } from './pages/sharedAnswers.ts';
 import { createSharedReads } from './pages/sharedReads.ts';
 import { createSharePictures } from './pictures/sharePictures.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
@@ -34,6 +35,7 @@ import type { Counted, Metrics, RoomSizes } from './watch/metrics.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 import { createCollector } from './watch/collector.ts';
 import { logSink, receiverSink } from './watch/eventSink.ts';
+import { untraced, type Spans, type TraceSettings } from './watch/spans.ts';
 import { releaseOf } from '#src/domain/measurement/release.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
@@ -54,9 +56,9 @@ const RETIRE_GRACE_MS = 2_000;
  */
 export async function startServer(settings: Settings, siblings: Siblings | null = null) {
   const log = createLog(settings.log);
-  const reads = createSharedReads();
   const metrics = settings.metrics === null ? null : await countFor(() => pages.rooms);
   const events = metrics?.events ?? uncounted;
+  const spans = settings.traces === null ? untraced : await traceFor(settings.traces);
   const valkey = settings.valkeyUrl === null ? null : await share(settings.valkeyUrl, events, log);
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
@@ -72,6 +74,10 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
           ownPartsOf,
           onAsked: events.pageAsked,
         });
+  const reads = createSharedReads({
+    answers:
+      second === null || valkey === null ? null : createSharedAnswers(valkey, buildOf(assets, settings)),
+  });
   const pages = createPageCache({ handedBy: second?.getOrRender ?? null });
   const marketplace =
     settings.backendOrigin === null
@@ -86,7 +92,10 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     createCircuits(
       { ...settings.circuits, timeoutMs },
       {
-        call: countedFetch((input, init) => fetch(input, init), caller, events),
+        call: spans.traced(
+          countedFetch((input, init) => fetch(input, init), caller, events),
+          caller,
+        ),
         onEvent: circuitTeller(caller, events, log),
       },
     );
@@ -95,10 +104,13 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
       ? circuitsFor('render', Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS))
       : // Calls within the process have no signal: the caller's deadline holds all the same, and a signal would keep
         // the page in memory until the next full garbage collection.
-        countedFetch(
-          async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null })),
+        spans.traced(
+          countedFetch(
+            async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null })),
+            'render',
+            events,
+          ),
           'render',
-          events,
         );
   const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
   const configs = createConfigCache(
@@ -138,6 +150,7 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     // With faults on, a visitor with cookies shares no reads: faults stay with the visitor who chose them.
     readsFor: ({ cookie }) => (settings.faults && cookie !== undefined ? undefined : reads),
     events,
+    spans,
     ...(marketplace === null ? {} : { ownConfig: demoConfig }),
     capacity: settings.capacity,
     renderWaitMs: settings.renderWaitMs,
@@ -148,14 +161,22 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     onError: log.failed,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
-  const edge = createEdge(settings);
+  const edge = createEdge({ ...settings, isTracing: settings.traces !== null });
   let isReady = true;
   const host = createHost({
     page,
     backend:
       marketplace === null
         ? createBackendProxy(backendOrigin, circuitsFor('browser', settings.circuits.timeoutMs))
-        : countedFetch(async (request) => marketplace.fetch(request as Request), 'browser', events),
+        : spans.traced(
+            countedFetch(
+              async (input, init) =>
+                marketplace.fetch(init === undefined ? (input as Request) : new Request(input, init)),
+              'browser',
+              events,
+            ),
+            'browser',
+          ),
     others: marketplace === null ? null : marketplace.fetch,
     sharePictures: sharePictures?.answer ?? null,
     assets,
@@ -184,7 +205,10 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     port: settings.port,
     longestCallMs: settings.circuits.timeoutMs,
     onUnread: tell.unread,
-    fetch: async (request, outgoing) => tell.noted(await host(request), outgoing),
+    fetch: async (request, outgoing) => {
+      const answer = await spans.answer(request, edge.hasBegunTrace(outgoing.req), () => host(request));
+      return tell.noted(answer, outgoing);
+    },
     admit: (incoming, outgoing) => {
       const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);
@@ -199,6 +223,7 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     await watched?.close();
     sharedFiles?.close();
     valkey?.close();
+    await spans.close();
     if (siblings === null) log.stopped();
     log.close();
   };
@@ -250,6 +275,12 @@ function buildOf({ addresses }: Assets, { backendOrigin, dataDir, lab }: Setting
 async function countFor(rooms: () => RoomSizes): Promise<Metrics> {
   const { createMetrics } = await import('./watch/metrics.ts');
   return createMetrics(rooms, VERSION);
+}
+
+/** Tells of traces. Without a collector nothing of it is loaded. */
+async function traceFor(settings: TraceSettings): Promise<Spans> {
+  const { createOtlpSpans } = await import('./watch/otlpSpans.ts');
+  return createOtlpSpans(settings, VERSION);
 }
 
 /** Serves the counts and, to a backend with the secret, the place to tell of changes. */

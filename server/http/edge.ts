@@ -24,6 +24,8 @@ export interface EdgeSettings {
   publicOrigins: readonly string[];
   /** Addresses and networks of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
+  /** Traces are told: one that begins here is marked as sampled, and only trusted proxies begin one before. */
+  isTracing?: boolean;
 }
 
 /**
@@ -47,12 +49,12 @@ export function addressSet(entries: readonly string[]): BlockList | null {
 /**
  * Makes the headers of each request trustworthy: only trusted proxies may name another client. Later code reads
  * `x-forwarded-proto` (`https` or absent), `x-forwarded-for` (the visitor's own address) and the host that the visitor
- * asked for. Every request has an `x-request-id` and a `traceparent`: its own, or a new one that is marked as not
- * sampled.
+ * asked for. Every request has an `x-request-id` and a `traceparent`: its own, or a new one.
  */
-export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
+export function createEdge({ publicOrigins, trustedProxies, isTracing = false }: EdgeSettings) {
   const trusted = addressSet(trustedProxies) ?? new BlockList();
   const schemes = new Map(publicOrigins.map((origin) => [new URL(origin).host, new URL(origin).protocol]));
+  const begun = new WeakSet<IncomingMessage>();
   const isTrusted = (address: string) => {
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
@@ -71,7 +73,8 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
         (schemes.get(host.toLowerCase()) ?? (claimed === 'https' ? 'https:' : 'http:')) === 'https:';
       const client = isProxied ? clientOf(headers['x-forwarded-for'], peer, isTrusted) : peer;
       const traceParent = headers['traceparent'];
-      const isTraced = typeof traceParent === 'string' && TRACE_PARENT.test(traceParent);
+      const isTraced =
+        typeof traceParent === 'string' && TRACE_PARENT.test(traceParent) && (isProxied || !isTracing);
       const claimedId = isProxied ? last(headers['x-request-id']) : null;
       const isNamed = claimedId !== null && REQUEST_ID.test(claimedId);
       const kept: string[] = [];
@@ -97,11 +100,16 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       if (client !== '') add('x-forwarded-for', client);
       const made = isNamed && isTraced ? '' : randomText(24, 'hex');
       add('x-request-id', isNamed ? claimedId : made.slice(0, 32));
-      if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
+      if (!isTraced) {
+        begun.add(incoming);
+        add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-${isTracing ? '01' : '00'}`);
+      }
       incoming.rawHeaders = kept;
       // With two hosts, a proxy in front may have used the other one.
       return hosts <= 1 && host.length <= MAX_HOST_LENGTH && (host === '' || isHost(host));
     },
+    /** Tells whether the trace of a request begins at this host. */
+    hasBegunTrace: (incoming: IncomingMessage): boolean => begun.has(incoming),
     /** Tells whether visitors know this host by the name that they asked for. */
     isKnownHost: (host: string): boolean => schemes.size === 0 || schemes.has(host.toLowerCase()),
   };

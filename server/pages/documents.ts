@@ -66,7 +66,7 @@ interface MadeDocument {
 
 /** Makes one document: renders a page with the backend's answers, and puts it into its HTML. */
 export function createDocuments(host: ReadyHost) {
-  const { now, onError, events } = host;
+  const { now, onError, events, spans } = host;
   const about = createAboutProducts({
     callBackend: host.callBackend,
     backendOrigin: host.backendOrigin,
@@ -90,72 +90,78 @@ export function createDocuments(host: ReadyHost) {
     const begunAt = performance.now();
     const backendClock = createCallClock();
     const pageCacheKey = configKeyOf(path, visitor);
-    const shared = await host.configs.get(pageCacheKey, visitor.language, requestHeaders(headers));
+    const shared = await spans.step('configs', () =>
+      host.configs.get(pageCacheKey, visitor.language, requestHeaders(headers)),
+    );
     // Lays the visitor's own switches over the configs for this page alone: the kept entry serves all visitors.
     const configured = { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') };
     const config = { ...shared, data: withVariants(configured, visitor.variants) };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
     // Cookies of a shared page collect in `reads`: its first visitor gets them with the parts that are theirs.
     const cookies = toldAs === null || reads === null ? [] : reads.cookies();
-    const rendered = await host.render({
-      path,
-      language: visitor.language,
-      shell,
-      superApp: visitor.superApp,
-      theme: visitor.theme,
-      fetch: async (input, init) => {
-        // A write that is held back fails as in a browser, and the page shows it at the button.
-        if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
-        const url = input instanceof Request ? input.url : String(input);
-        const isRead = (init?.method ?? 'GET') === 'GET';
-        const call = isRead || session === null ? ([input, init] as const) : session.asked(url, init);
-        const tell = async () => {
-          const kept =
-            isRead && toldAs !== null && reads !== null
-              ? await keptFrom(toldAs, reads, readOf(url, init, headers))
-              : null;
-          const answered = kept ?? (isRead ? reads?.take(url) : null);
-          const told = answered ?? (await backendClock.during(() => host.callBackend(...call)));
-          if (!isRead) session?.note(told);
-          cookies.push(...told.headers.getSetCookie());
-          return notes === null ? told : notes.note(url, init, told);
-        };
-        return withRichText(new URL(url).pathname, await (notes === null ? tell() : notes.during(tell)));
-      },
-      origin: host.backendOrigin,
-      headers,
-      reads: host.readsFor?.(headers),
-      config,
-      variants: visitor.variants,
-      onError: (error) => onError(error, headers['x-request-id'] ?? null),
-      nowMs: now(),
-      stateLifetimeMs: STATE_LIFETIME_MS,
-      criticalDeadlineMs: Math.max(LEAST_CRITICAL_MS, CRITICAL_DEADLINE_MS - (performance.now() - askedAt)),
-      briefDeadlineMs: BRIEF_DEADLINE_MS,
-      posted,
-      // Shared data without anything of a visitor, as shared pages contain it.
-      about: (asked) => about(asked, visitor.language, requestHeaders(headers)),
-      agent,
-      formKey: own.formKey,
-    });
+    const rendered = await spans.step('render', () =>
+      host.render({
+        path,
+        language: visitor.language,
+        shell,
+        superApp: visitor.superApp,
+        theme: visitor.theme,
+        fetch: async (input, init) => {
+          // A write that is held back fails as in a browser, and the page shows it at the button.
+          if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
+          const url = input instanceof Request ? input.url : String(input);
+          const isRead = (init?.method ?? 'GET') === 'GET';
+          const call = isRead || session === null ? ([input, init] as const) : session.asked(url, init);
+          const tell = async () => {
+            const kept =
+              isRead && toldAs !== null && reads !== null
+                ? await keptFrom(toldAs, reads, readOf(url, init, headers))
+                : null;
+            const answered = kept ?? (isRead ? reads?.take(url) : null);
+            const told = answered ?? (await backendClock.during(() => host.callBackend(...call)));
+            if (!isRead) session?.note(told);
+            cookies.push(...told.headers.getSetCookie());
+            return notes === null ? told : notes.note(url, init, told);
+          };
+          return withRichText(new URL(url).pathname, await (notes === null ? tell() : notes.during(tell)));
+        },
+        origin: host.backendOrigin,
+        headers,
+        reads: host.readsFor?.(headers),
+        config,
+        variants: visitor.variants,
+        onError: (error) => onError(error, headers['x-request-id'] ?? null),
+        nowMs: now(),
+        stateLifetimeMs: STATE_LIFETIME_MS,
+        criticalDeadlineMs: Math.max(LEAST_CRITICAL_MS, CRITICAL_DEADLINE_MS - (performance.now() - askedAt)),
+        briefDeadlineMs: BRIEF_DEADLINE_MS,
+        posted,
+        // Shared data without anything of a visitor, as shared pages contain it.
+        about: (asked) => about(asked, visitor.language, requestHeaders(headers)),
+        agent,
+        formKey: own.formKey,
+      }),
+    );
     if (agent !== undefined) {
       const timing = { renderMs: performance.now() - begunAt, backendMs: backendClock.ms() };
       return { document: '', standing: [], rendered, cookies, timing };
     }
-    const { html, standing } = htmlDocument({
-      page: rendered,
-      language: visitor.language,
-      theme: visitor.theme,
-      superApp: visitor.superApp,
-      origin: own.origin,
-      pageCacheKey,
-      config,
-      assets: host.assets,
-      mapTiles: host.mapTiles,
-      hasSharePictures: host.hasSharePictures(),
-      nonce: own.nonce,
-      sentAt: own.sentAt,
-    });
+    const { html, standing } = spans.step('document', () =>
+      htmlDocument({
+        page: rendered,
+        language: visitor.language,
+        theme: visitor.theme,
+        superApp: visitor.superApp,
+        origin: own.origin,
+        pageCacheKey,
+        config,
+        assets: host.assets,
+        mapTiles: host.mapTiles,
+        hasSharePictures: host.hasSharePictures(),
+        nonce: own.nonce,
+        sentAt: own.sentAt,
+      }),
+    );
     const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
     const timing = { renderMs: performance.now() - begunAt, backendMs: backendClock.ms() };
     events.rendered(rendered.status, timing.renderMs);

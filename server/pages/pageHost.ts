@@ -4,6 +4,7 @@ import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { MapTiles } from './mapTiles.ts';
 import { uncounted, type HostEvents } from '../watch/hostEvents.ts';
+import { untraced, type Spans } from '../watch/spans.ts';
 import type { ConfigCache } from './configCache.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -39,6 +40,8 @@ export interface PageHost {
   /** Called with an error in a page that was sent all the same, and the id of its request. */
   onError?: (error: unknown, requestId: string | null) => void;
   events?: HostEvents;
+  /** Traces the steps of a render. */
+  spans?: Pick<Spans, 'step'>;
   now?: () => number;
 }
 
@@ -48,6 +51,7 @@ const DEFAULTS = {
   hasSharePictures: () => false,
   onError: (error) => console.error(error),
   events: uncounted,
+  spans: untraced,
   now: () => Date.now(),
 } satisfies Partial<PageHost>;
 

@@ -166,7 +166,12 @@ describe('at the borders of what is believed', () => {
     // Both forms of the headers hold the same ones, each once.
     if (isAnswered) expect(incoming.rawHeaders).toHaveLength(2 * Object.keys(raw).length);
     expect(incoming.headers).toEqual(raw);
-    return { isAnswered, url: incoming.url, headers: incoming.headers };
+    return {
+      isAnswered,
+      url: incoming.url,
+      headers: incoming.headers,
+      hasBegunTrace: edge.hasBegunTrace(incoming),
+    };
   }
   const HOST = ['Host', 'shop.example'] as const;
 
@@ -244,6 +249,20 @@ describe('at the borders of what is believed', () => {
     // Named and traced alike, nothing is made up.
     const both = admitted([HOST, ['Traceparent', trace], ['X-Request-Id', 'abcdefgh']]).headers;
     expect([both['traceparent'], both['x-request-id']]).toEqual([trace, 'abcdefgh']);
+  });
+
+  test('[HOST-45] with traces on, a new one is sampled and a stranger’s is not believed', () => {
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const asked = [HOST, ['Traceparent', trace]] as const;
+    const proxied = admitted(asked, { isTracing: true });
+    expect([proxied.headers['traceparent'], proxied.hasBegunTrace]).toEqual([trace, false]);
+    for (const { headers, hasBegunTrace } of [
+      admitted(asked, { isTracing: true, from: '203.0.113.9' }),
+      admitted([HOST], { isTracing: true }),
+    ]) {
+      expect(headers['traceparent']).toMatch(/^00-(?!0af76519)[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+      expect(hasBegunTrace).toBe(true);
+    }
   });
 
   test('the visitor’s address is read over IPv6 and behind trusted proxies, and never made up', () => {

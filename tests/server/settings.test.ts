@@ -243,6 +243,28 @@ test('who listens is this machine alone, unless said; development is meant', () 
   ]);
 });
 
+test('[HOST-45] reads the collector of traces, and the share that is told', () => {
+  expect([read({}).traces, read({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces]).toEqual([null, null]);
+  const url = 'https://collector.example:4318/otlp';
+  expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: `${url}/` }).traces).toEqual({ url, share: 1 });
+  for (const [text, share] of [
+    ['0', 0],
+    ['0.05', 0.05],
+    ['1', 1],
+  ] as const)
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: text }).traces?.share).toBe(
+      share,
+    );
+  for (const wrong of ['collector.example:4318', 'grpc://collector.example', 'word'])
+    expect(lineOf({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toBe(
+      `OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector.example:4318, not "${wrong}"`,
+    );
+  for (const wrong of ['1.1', '-0.1', 'half'])
+    expect(lineOf({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: wrong })).toBe(
+      `OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${wrong}"`,
+    );
+});
+
 test('[HOST-34, HOST-35] reads what hosts share, and repeats no password', () => {
   expect([read({}).valkeyUrl, read({ VALKEY_URL: '' }).valkeyUrl]).toEqual([null, null]);
   for (const url of ['valkey://127.0.0.1:6379', 'rediss://:word@cache.example:6380/2'])

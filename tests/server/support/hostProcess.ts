@@ -5,13 +5,15 @@ import path from 'node:path';
 /** The pinned Node of the project. */
 export const NODE = path.resolve('node_modules/node/bin/node');
 /** As it is printed at the start, also where the line is one of a log. */
-const OPEN_AT = /open at (http:\/\/[\w.:[\]-]+)/;
+const OPEN_AT = /(?:open at |"url":")(http:\/\/[\w.:[\]-]+)/;
 
 export interface HostProcess {
   origin: string;
   pid: number;
   /** Ends it by a signal; resolves with the exit code, null where the signal itself ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** Everything it wrote to its standard output. */
+  said: () => string;
   /** Everything it wrote to its standard error. */
   complaints: () => string;
 }
@@ -57,6 +59,7 @@ export async function startHostProcess({
       child.kill(signal);
       return exited;
     },
+    said: () => said,
     complaints: () => complained,
   };
 }

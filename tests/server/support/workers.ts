@@ -23,12 +23,14 @@ export async function openBackend() {
     merchants: [SELLER],
   });
   let held: (() => void)[] = [];
+  const heard: (string | null)[] = [];
   const server = await new Promise<ServerType>((resolve) => {
     const started = serve(
       {
         port: 0,
         hostname: '127.0.0.1',
         async fetch(call) {
+          heard.push(call.headers.get('traceparent'));
           if (call.url.endsWith('?held')) await new Promise<void>((go) => held.push(go));
           return market.fetch(call);
         },
@@ -39,6 +41,8 @@ export async function openBackend() {
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    /** The trace of each call. */
+    heard: () => heard,
     get held() {
       return held.length;
     },
