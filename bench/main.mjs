@@ -10,6 +10,7 @@ import { measureMemory } from './memoryFigures.ts';
 import { readOptions } from './options.mjs';
 import { measureOverload } from './overloadFigures.ts';
 import { measurePart } from './parts.ts';
+import { measureScale } from './scaleFigures.ts';
 import { measureReviews } from './reviewFigures.ts';
 import { measureAtRest } from './restFigures.ts';
 import { ROOT } from './server.ts';
@@ -30,6 +31,7 @@ const PARTS = [
   { name: 'pages a second', measure: measureServer, compare: compareServer },
   { name: 'lists of reviews', measure: measureReviews },
   { name: 'past capacity', measure: measureOverload },
+  { name: 'a shop of many hosts', measure: measureScale, isExact: true, isLong: true },
   { name: 'memory over 20,000 renders', measure: measureMemory, isLong: true },
 ];
 
