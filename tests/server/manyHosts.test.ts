@@ -166,6 +166,46 @@ describe('[HOST-36] a host whose Valkey', () => {
     expect(reasons.join('')).not.toContain('wrong-one');
   });
 
+  test('fails over goes to the server that took its place', async () => {
+    const another = await startValkeyServer();
+    closers.push(() => another.close());
+    closers.push(() => server.with((client) => client.replicaof('NO', 'ONE')));
+    // The address stays, as that of a service or a name does; open connections stay at the former server.
+    let at = server.port;
+    const sockets = new Set<Socket>();
+    const service = createServer((incoming) => {
+      const outgoing = connect(at, '127.0.0.1');
+      for (const [from, to] of [
+        [incoming, outgoing],
+        [outgoing, incoming],
+      ] as const) {
+        sockets.add(from);
+        from.on('error', () => {});
+        from.on('close', () => to.destroy());
+        from.pipe(to);
+      }
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    closers.push(() => {
+      for (const socket of sockets) socket.destroy();
+      service.close();
+    });
+    const { port } = service.address() as AddressInfo;
+    const { valkey, told } = await connected(`valkey://127.0.0.1:${port}`);
+    const limits = open(valkey);
+    expect(await limits.admit(writeOf({ from: '203.0.113.60' }))).toBeNull();
+    at = another.port;
+    await server.with((client) => client.replicaof('127.0.0.1', String(another.port)));
+    await vi.waitFor(
+      async () => {
+        await limits.admit(writeOf({ from: '203.0.113.61' }));
+        expect(told).toEqual([false, true]);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(await another.with((client) => client.keys('etalase:*'))).not.toEqual([]);
+  });
+
   test('was never there starts and counts alone', async () => {
     const valkey = connectValkey('valkey://127.0.0.1:1');
     closers.push(() => valkey.close());
