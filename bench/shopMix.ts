@@ -79,6 +79,8 @@ export async function shopVisits(server: BenchServer): Promise<() => Visit> {
     const sku = items[0]?.itemSku ?? '';
     return { sku, path: addressAt(vendor, `/p/${urlFriendlyName}/${sku}`) };
   });
+  // The marketplace writes the reviews of a product when it is read for the first time.
+  for (const { path } of products) await (await fetch(server.url + path)).arrayBuffer();
   // One after the other, since a posted form renders its page.
   const guests: string[] = [];
   for (let guest = 0; guest < GUESTS; guest += 1)
