@@ -113,6 +113,13 @@ describe('[HOST-44] hosts that share a Valkey', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('hand nothing to a read with a cookie: the backend may answer its visitor otherwise', async () => {
+    const [one, other] = [await openHost('one'), await openHost('other')];
+    await one.read('/product/a');
+    await untilKept(1);
+    expect(await other.read('/product/a', { isPlain: false })).toBe('/product/a for other');
+  });
+
   test('write down nothing about members and bags, whatever the backend says of it', async () => {
     const { read } = await openHost('one');
     await read('/member/wishlist');
