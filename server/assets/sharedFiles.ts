@@ -11,8 +11,8 @@ const decompress = promisify(brotliDecompress);
 const KEPT_S = 7 * 24 * 3600;
 const DAY_MS = 24 * 3600 * 1000;
 const RETRY_MS = 5_000;
-/** Names that a build makes: with the hash of their content. */
-const BUILT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
+/** Names that a build makes: with the hash of their content, 7 characters of scripts and 8 of all others. */
+const BUILT = /^\/assets\/[\w.-]+-[\w-]{7,8}\.(?:js|css|woff2)$/;
 
 const keyOf = (pathname: string) => `file:${pathname}`;
 

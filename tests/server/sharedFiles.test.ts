@@ -1,5 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSharedFiles } from '#server/assets/sharedFiles.ts';
@@ -65,6 +65,15 @@ test('[HOST-41] a file of another host’s build is found, in the form that the 
   // For a week: tabs stay open over a deploy.
   const seconds = await server.with((client) => client.ttl('etalase:file:/assets/page-AAAAAAAA.js'));
   expect(seconds).toBeGreaterThan(604_000);
+});
+
+test('[HOST-41] the names of this build are such names', async () => {
+  const names = readdirSync('dist/client/assets').filter((name) => /\.(?:js|css|woff2)$/.test(name));
+  expect(names.length).toBeGreaterThan(20);
+  const former = await host(Object.fromEntries(names.map((name) => [`/assets/${name}`, script(name)])));
+  await former.offer();
+  const latter = await host();
+  for (const name of names) expect(await latter.find(`/assets/${name}`, 'br'), name).not.toBeNull();
 });
 
 test('[HOST-41] a name that no build makes, or that no host has, is not found', async () => {
