@@ -44,6 +44,44 @@ async function connected(url = server.url, commandMs = PATIENT_MS) {
   return { valkey, told };
 }
 
+/** An address before the server, as a service has one: tells which server it leads to, and whether bytes arrive. */
+async function startRelay() {
+  let at = server.port;
+  let isSwallowing = false;
+  let connections = 0;
+  const sockets = new Set<Socket>();
+  const relay = createServer((incoming) => {
+    connections += 1;
+    const outgoing = connect(at, '127.0.0.1');
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('data', (bytes) => isSwallowing || to.write(bytes));
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  });
+  return {
+    url: `valkey://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    /** Leads new connections to the server at another port; open ones stay. */
+    goTo: (port: number) => {
+      at = port;
+    },
+    /** Passes no bytes on, and closes nothing: connections are half-open. */
+    swallow: (isOn: boolean) => {
+      isSwallowing = isOn;
+    },
+    connections: () => connections,
+  };
+}
+
 const writeOf = ({ from = '203.0.113.9', cookie = '' } = {}) =>
   new Request('http://shop.test/backend/retail/carts', {
     method: 'POST',
@@ -171,30 +209,11 @@ describe('[HOST-36] a host whose Valkey', () => {
     closers.push(() => another.close());
     closers.push(() => server.with((client) => client.replicaof('NO', 'ONE')));
     // The address stays, as that of a service or a name does; open connections stay at the former server.
-    let at = server.port;
-    const sockets = new Set<Socket>();
-    const service = createServer((incoming) => {
-      const outgoing = connect(at, '127.0.0.1');
-      for (const [from, to] of [
-        [incoming, outgoing],
-        [outgoing, incoming],
-      ] as const) {
-        sockets.add(from);
-        from.on('error', () => {});
-        from.on('close', () => to.destroy());
-        from.pipe(to);
-      }
-    }).listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    closers.push(() => {
-      for (const socket of sockets) socket.destroy();
-      service.close();
-    });
-    const { port } = service.address() as AddressInfo;
-    const { valkey, told } = await connected(`valkey://127.0.0.1:${port}`);
+    const relay = await startRelay();
+    const { valkey, told } = await connected(relay.url);
     const limits = open(valkey);
     expect(await limits.admit(writeOf({ from: '203.0.113.60' }))).toBeNull();
-    at = another.port;
+    relay.goTo(another.port);
     await server.with((client) => client.replicaof('127.0.0.1', String(another.port)));
     await vi.waitFor(
       async () => {
@@ -259,33 +278,16 @@ describe('[HOST-35] a change', () => {
   });
 
   test('that may have been missed while a connection was away counts as everything', async () => {
-    const sockets = new Set<Socket>();
-    let isBlack = false;
-    const proxy = createServer((incoming) => {
-      const outgoing = connect(server.port, '127.0.0.1');
-      for (const socket of [incoming, outgoing]) {
-        sockets.add(socket);
-        socket.on('error', () => {});
-      }
-      incoming.on('data', (bytes) => isBlack || outgoing.write(bytes));
-      outgoing.on('data', (bytes) => isBlack || incoming.write(bytes));
-      incoming.on('close', () => outgoing.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    closers.push(() => {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    });
-    const { port } = proxy.address() as AddressInfo;
-    const { valkey } = await connected(`valkey://127.0.0.1:${port}`);
+    const relay = await startRelay();
+    const { valkey } = await connected(relay.url);
     const applied: Change[] = [];
     createChanges(valkey, (changed) => void applied.push(changed));
     await vi.waitFor(() => expect(applied).toHaveLength(1));
     // A half-open connection: neither side hears of the other, and none of them is closed.
-    isBlack = true;
+    relay.swallow(true);
     await server.with((client) => client.publish('etalase:changed', '{"product":"UJI-00001"}'));
-    await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(4), { timeout: 15_000 });
-    isBlack = false;
+    await vi.waitFor(() => expect(relay.connections()).toBeGreaterThan(2), { timeout: 15_000 });
+    relay.swallow(false);
     await vi.waitFor(() => expect(applied.length).toBeGreaterThan(1), { timeout: 15_000 });
     expect(applied.filter((changed) => !('everything' in changed))).toEqual([]);
   });
