@@ -108,7 +108,8 @@ const ON_A_DESK: readonly Press[] = [
     control: (page) => button(page, 'Tambah'),
     isDone: (page) =>
       expect(page.locator('#buybox').getByRole('textbox', { name: 'Jumlah' })).toHaveValue('2'),
-    most: { components: 112, restyled: 240 },
+    // The delivery costs more, and names the full cost beside what vouchers leave of it.
+    most: { components: 118, restyled: 240 },
   },
   {
     name: 'another colour',

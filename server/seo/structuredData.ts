@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#src/app/productFacts.ts';
+import { shippingCostOf } from '#src/domain/fulfilment/shippingCost.ts';
 import { BRAND_NAME } from '#src/domain/product/brand.ts';
 import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { LOGO_PATH } from './logo.ts';
@@ -186,7 +187,7 @@ function availabilityOf({ stock: { status }, canBeOrdered }: ProductFacts): Prod
 function shippingDetails({ summary, place, isArrivalPromised }: NonNullable<ProductFacts['delivery']>) {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: summary.price, currency: 'IDR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: shippingCostOf(summary).price, currency: 'IDR' },
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'ID',

@@ -3,6 +3,7 @@ import type { AgentFormat } from '#src/domain/seo/agent.ts';
 import { BRAND_NAME } from '#src/domain/product/brand.ts';
 import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { httpStatusOf, type ErrorPageKind } from '#src/domain/shell/failure.ts';
+import { shippingCostOf } from '#src/domain/fulfilment/shippingCost.ts';
 import { formatNumber, formatPrice, formatRating } from '#src/domain/shell/format.ts';
 import { shownRemaining } from '#src/domain/product/stock.ts';
 import { costSentence, deliverySentence } from '#src/views/pieces/fulfilment/deliverySentence.ts';
@@ -75,7 +76,7 @@ export function productDocument(facts: ProductFacts, origin: string) {
         ? null
         : {
             to: delivery.place,
-            price: delivery.summary.price,
+            price: shippingCostOf(delivery.summary).price,
             minDays: delivery.isArrivalPromised ? delivery.summary.etd.minDays : null,
             maxDays: delivery.isArrivalPromised ? delivery.summary.etd.maxDays : null,
             orderBefore: delivery.isArrivalPromised ? delivery.summary.etd.orderBefore : null,
@@ -154,9 +155,12 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
               ? deliverySentence(t, {
                   estimate: estimateText(t, delivery.summary.etd, delivery.countedFromMs, facts.language),
                   place: delivery.summary.destination.district,
-                  price: delivery.summary.price,
+                  price: shippingCostOf(delivery.summary).price,
                 })
-              : costSentence(t, { price: delivery.summary.price, place: delivery.place.district }),
+              : costSentence(t, {
+                  price: shippingCostOf(delivery.summary).price,
+                  place: delivery.place.district,
+                }),
           ),
     ),
     ...row(words.pickup, facts.canBePickedUp ? words.yes : null),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProductDocument } from '#src/app/agentText.ts';
 import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { openHost as open, PATH } from './support/openHost.ts';
 import { graphOf, nodeOf } from './support/schemaOrg.ts';
 
@@ -145,6 +146,23 @@ describe('a product for agents', () => {
     const english = (await get(`${PATH}?lang=en`, MARKDOWN)).html;
     expect(english).toContain('- **Price**: Rp100.000 (before Rp150.000)');
     expect(english).toContain('/p/barang-uji/UJI-00001-02?lang=en)');
+  });
+
+  test('[SEO-14, SHIP-27] the cost of the delivery is that of the page, after vouchers', async () => {
+    const vouchers = [testVoucher({ group: 'blibliShipping', adjustmentGroup: 'SHIPPING', value: 5_000 })];
+    const { get } = open([SUIT], { vouchers });
+    const { html } = await get(PATH);
+    const words = html.replaceAll(/<[^>]*>/g, '');
+    const [, left, full] = /ke Gambir, Rp([\d.]+) Ongkir sebelumnya Rp([\d.]+)/.exec(words) ?? [];
+    const rupiah = (amount = '') => Number(amount.replace('.', ''));
+    expect(rupiah(full) - rupiah(left)).toBe(5_000);
+    expect((await get(PATH, MARKDOWN)).html).toContain(`ke Gambir, Rp${left}\n`);
+    const told = JSON.parse((await get(PATH, JSON_TYPE)).html) as ProductDocument;
+    const { offers } = nodeOf(graphOf(html), 'Product');
+    expect([told.delivery?.price, offers.shippingDetails.shippingRate.value]).toEqual([
+      rupiah(left),
+      rupiah(left),
+    ]);
   });
 
   test('[SEO-14] the day of a review is the shop’s own where UTC has another', async () => {

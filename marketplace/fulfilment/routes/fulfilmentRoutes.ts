@@ -16,6 +16,7 @@ import {
 } from '../rules/pickup.ts';
 import { paidFor } from '../rules/lineShipping.ts';
 import { isShippingPaid } from '../../promo/rules/orderPromotions.ts';
+import { shippingAfterVouchers } from '../../promo/rules/orderVouchers.ts';
 import { orderOf } from '../../promo/rules/promotions.ts';
 import { couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
 
@@ -46,8 +47,17 @@ export function fulfilmentRoutes(deps: MarketplaceDeps) {
     const parcel = parcelOf(database, found, query, deps.now());
     const options = shippingOptionsOf(parcel, couriersOf(found), c.var.language);
     const order = orderOf(deps, found, parcel.quantity);
-    const isPaid = isShippingPaid(deps, found, order, c.var.visit.memberId);
-    return { query, parcel, options: isPaid ? options.map(paidFor) : options };
+    const { memberId } = c.var.visit;
+    const isPaid = isShippingPaid(deps, found, order, memberId);
+    const goods = [{ found, order }];
+    const afterVouchers = shippingAfterVouchers(deps, goods, memberId, c.var.language);
+    return {
+      query,
+      parcel,
+      options: isPaid
+        ? options.map(paidFor)
+        : options.map((option) => ({ ...option, afterVouchers: afterVouchers(option.price ?? 0) })),
+    };
   };
 
   const summaryOf = (asked: AskedShipping) => {
@@ -57,6 +67,7 @@ export function fulfilmentRoutes(deps: MarketplaceDeps) {
     return {
       price: cheapest?.price ?? 0,
       originalPrice: cheapest?.originalPrice ?? null,
+      afterVouchers: cheapest?.afterVouchers ?? null,
       etd: {
         minDays: cheapest?.etd?.minDays ?? 0,
         maxDays: cheapest?.etd?.maxDays ?? 0,

@@ -212,6 +212,7 @@ function toOption(
     name: courier.name[language],
     price: null,
     originalPrice: null,
+    afterVouchers: null,
     etd: null,
     tags: [],
     available: false,

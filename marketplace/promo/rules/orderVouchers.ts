@@ -41,8 +41,7 @@ export function vouchersOfOrder(
   language: Language,
 ): OrderVoucher[] {
   const ofGoods = vouchersOfBag(deps, goods, memberId, language);
-  const groupOf = (code: string) => deps.vouchers.byCode(code)?.adjustmentGroup;
-  const takenGroups = new Set([...ofGoods.map(({ code }) => code), ...used].map(groupOf));
+  const takenGroups = groupsOf(deps, [...ofGoods.map(({ code }) => code), ...used]);
   const spent = new Set<string>();
   const ofShipping = parcels
     .toSorted((one, other) => other.price - one.price)
@@ -57,6 +56,31 @@ export function vouchersOfOrder(
       });
     });
   return [...ofGoods.map((one) => ({ ...one, isShipping: false })), ...ofShipping];
+}
+
+/** Returns the adjustment groups of vouchers by their codes. */
+const groupsOf = (deps: VoucherDeps, codes: readonly string[]) =>
+  new Set(codes.map((code) => deps.vouchers.byCode(code)?.adjustmentGroup));
+
+/**
+ * Returns what vouchers leave of a price in rupiah for the delivery of goods as an order of their own: the reduction
+ * that `vouchersOfOrder` gives their one parcel. Null where none takes anything off. [SHIP-27]
+ */
+export function shippingAfterVouchers(
+  deps: VoucherDeps,
+  goods: readonly OrderedGoods[],
+  memberId: string | null,
+  language: Language,
+): (price: number) => number | null {
+  const usable = usableForShipping(deps, goods, memberId);
+  if (usable.length === 0) return () => null;
+  const ofGoods = vouchersOfBag(deps, goods, memberId, language).map(({ code }) => code);
+  const takenGroups = groupsOf(deps, ofGoods);
+  const open = usable.filter(({ adjustmentGroup }) => !takenGroups.has(adjustmentGroup));
+  return (price) => {
+    const off = bestForShipping(open, price).reduce((sum, { amount }) => sum + amount, 0);
+    return off === 0 ? null : price - off;
+  };
 }
 
 /**

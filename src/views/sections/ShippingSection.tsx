@@ -1,6 +1,6 @@
 import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import {
-  selectChosenOption,
+  selectIsChoiceComing,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import {
@@ -92,7 +92,7 @@ function DeliverySentence() {
   const summary = useShippingSummary();
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
   const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('pending'));
-  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
+  const isChoiceComing = useLaterSelector('shipping', selectIsChoiceComing, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
   const isComing = useIsShippingComing();
@@ -100,7 +100,7 @@ function DeliverySentence() {
   // The line above gives the reason. [ADDRESS-14]
   if (isPlaceFailed) return null;
   // The price of another way must not stand in for the one the visitor chose. [SHIP-14]
-  if (summary === null || (isChoicePending && !hasChoice)) {
+  if (summary === null || isChoiceComing) {
     return (
       <Coming label={t('shipping.loading')}>
         <span className={cx(s.sk, s.skT3, s.sk80)} />

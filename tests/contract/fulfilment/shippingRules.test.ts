@@ -202,6 +202,7 @@ describe('[API-13] what a way costs and promises', () => {
       name: 'Biasa',
       price: 10_000,
       originalPrice: null,
+      afterVouchers: null,
       etd: { minDays: 1, maxDays: 3, withinHours: null, before: null, orderBefore: '15:00' },
       tags: [],
       available: true,

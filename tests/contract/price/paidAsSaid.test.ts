@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chance, expectPaidAsSaid } from '../support/paidAsSaid.ts';
 
-test('[COST-07, COST-13, VOUCHER-24] any purchase costs what the page said before the press', async () => {
+test('[COST-07, COST-13, VOUCHER-24, SHIP-27] a purchase costs what the page said before it', async () => {
   expect(await expectPaidAsSaid(chance(13), 30)).toEqual([
     'grocery DELIVERY alone',
     'grocery DELIVERY with the bag',

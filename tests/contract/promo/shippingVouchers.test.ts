@@ -8,6 +8,7 @@ import { seedVouchers } from '#marketplace/promo/seed/seedVouchers.ts';
 import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';
 import {
   recountedForShipping,
+  shippingAfterVouchers,
   vouchersOfOrder,
   type Parcel,
 } from '#marketplace/promo/rules/orderVouchers.ts';
@@ -146,6 +147,24 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
       ['ANTAR', 5_000, true],
     ]);
   });
+});
+
+test('[SHIP-27] what vouchers leave of a price is what an order of the goods pays', () => {
+  const goods = testVoucher({ code: 'PASAR', group: 'blibliVouchers', adjustmentGroup: 'SHIPPING' });
+  const bank = ofAll({ id: 'V-B', code: 'LAIN', adjustmentGroup: 'BANK' });
+  for (const vouchers of [[], [shipping()], [ofAll()], [ofAll(), bank], [goods, ofAll()], [goods, bank]])
+    for (const price of [0, 4_000, 9_000, 20_000]) {
+      const deps = book(vouchers);
+      const sent = parcel(price);
+      const off = applied(deps, [sent]).reduce(
+        (sum, [, amount, isShipping]) => sum + (isShipping ? Number(amount) : 0),
+        0,
+      );
+      expect(
+        shippingAfterVouchers(deps, sent.goods, BUDI, 'id')(price),
+        `${vouchers.map(({ code }) => code).join()} ${price}`,
+      ).toBe(off === 0 ? null : price - off);
+    }
 });
 
 test('[VOUCHER-24] used vouchers are counted anew for another price, and never exceed it', () => {

@@ -3,7 +3,9 @@ import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
+import { shippingCostOf, type ShippingCost } from '#src/domain/fulfilment/shippingCost.ts';
 import { isClaimedHere } from '#src/domain/promo/voucher.ts';
+import { shippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { orderCost, type OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { product, SELLER } from '../../support/products.ts';
@@ -132,6 +134,15 @@ async function paidAt(who: Visitor, path: string) {
   const [, name, amount] = [...text.matchAll(/(Total|Subtotal)(?:<[^>]+>|\s)+Rp([\d.]+)/g)].at(-1) ?? [];
   return [name, Number(amount?.replaceAll('.', ''))];
 }
+/** The cost of a delivery as the page's own call tells it. */
+async function told(
+  who: Visitor,
+  line: { itemSku: string; pickupPointCode: string; quantity: number },
+): Promise<ShippingCost> {
+  const asked = `qty=${line.quantity}&pickupPointCode=${line.pickupPointCode}&postalCode=${HOME.postalCode}`;
+  const answer = await who.read(`/product-detail/products/${line.itemSku}/shipping-summary?${asked}`);
+  return shippingCostOf(shippingSummary.parse(answer.body.data));
+}
 const saidBy = (sums: { isShippingOpen: boolean; subtotal: number; total: number }) =>
   sums.isShippingOpen ? ['Subtotal', sums.subtotal] : ['Total', sums.total];
 
@@ -179,6 +190,10 @@ export async function expectPaidAsSaid(random: Below, rounds: number): Promise<s
         const { checkout, ...alone } = orderCost.parse(asked.body.data);
         const said = saidBy(checkout ?? alone);
         expectMayBe(orderCost.parse(asked.body.data), shipping, isMember, words);
+        if (vendor === 'retail' && 'destination' in body) {
+          const [sent] = alone.lines.filter(({ kind }) => kind === 'SHIPPING');
+          expect({ price: sent?.amount, before: sent?.originalAmount }, words).toEqual(await told(who, body));
+        }
         const [reduced] = alone.lines.filter(({ vouchers = [] }) => vouchers.length > 0);
         expect(isSent || reduced === undefined, words).toBe(true);
         if (reduced !== undefined)

@@ -33,6 +33,7 @@ const option = (code: string, facts: object = {}) => ({
   name: '',
   price: 9000,
   originalPrice: null,
+  afterVouchers: null,
   etd: { minDays: 1, maxDays: 1, withinHours: null, before: null, orderBefore: null },
   tags: [],
   available: true,
@@ -163,18 +164,19 @@ describe('[SHIP-20] the section hears what the list says', () => {
   };
   const { district, city } = DEFAULT_DESTINATION;
 
-  test('the cheapest way that is open, the faster one of equals', () => {
+  test('[SHIP-27] the cheapest way that is open, the faster one of equals', () => {
     const part = begun();
     const etd = { minDays: 0, maxDays: 0, withinHours: 3, before: null, orderBefore: '15:00' };
     part.resolve('loadShippingOptions', [
       CLOSED,
       EXPRESS,
       STANDARD,
-      option('SAME_DAY', { etd, originalPrice: 12_000, tags: ['BEST_OFFER'] }),
+      option('SAME_DAY', { etd, originalPrice: 12_000, afterVouchers: 4_000, tags: ['BEST_OFFER'] }),
     ]);
     const summary = {
       price: 9000,
       originalPrice: 12_000,
+      afterVouchers: 4_000,
       etd: { minDays: 0, maxDays: 0, orderBefore: '15:00' },
       tags: ['BEST_OFFER'],
       destination: { district, city },

@@ -17,6 +17,7 @@ describe('shippingSummary', () => {
   const SUMMARY = {
     price: 9000,
     originalPrice: null,
+    afterVouchers: null,
     etd: { minDays: 1, maxDays: 1, orderBefore: '15:00' },
     tags: [],
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },

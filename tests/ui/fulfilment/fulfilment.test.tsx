@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { Destination } from '#src/domain/address/destination.ts';
 import { ITEM, product } from '../../support/products.ts';
+import { testVoucher } from '../../support/vouchers.ts';
 import { openPage, type Opened, type OpenOptions } from '../support/openPage.tsx';
 
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -134,7 +135,7 @@ test('[SHIP-18] tells the last order time of the cheapest and chosen way, not if
   await waitFor(() => expect(region.textContent).toContain('Tiba hari ini, 21\u00a0Nov, sebelum 21.00'));
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   expect(document.querySelector('button.deliveryLine, button.delivery-line')?.textContent).toMatch(
-    /^Ke Gambir · Tiba hari ini, 21\u00a0Nov, sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
+    /^Ke Gambir · Tiba hari ini, 21\u00a0Nov, sebelum 21\.00 · Rp[\d.]+ Ongkir sebelumnya Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
   );
   page.view.unmount();
   await openPage({ shop: { products: [product({ preOrderDays: 3 })] } });
@@ -146,14 +147,16 @@ describe('[SHIP-13] under the price', () => {
 
   test('one line tells place, day and price, and opens the list of all ways', async () => {
     const page = await openPage({ path: KOPER });
-    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22\u00a0Nov · Rp9.000Pesan sebelum 15.00 WIB');
+    expect(line()?.textContent).toBe(
+      'Ke Gambir · Tiba besok, 22\u00a0Nov · Gratis Ongkir sebelumnya Rp9.000Pesan sebelum 15.00 WIB',
+    );
     await page.user.click(line()!);
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
     // The line tells the way that was chosen there from then on.
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
     await waitFor(() =>
       expect(line()?.textContent).toBe(
-        'Ke Gambir · Tiba besok, 22\u00a0Nov, sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
+        'Ke Gambir · Tiba besok, 22\u00a0Nov, sebelum 12.00 · Rp16.000 Ongkir sebelumnya Rp26.000Pesan sebelum 15.00 WIB',
       ),
     );
   });
@@ -182,6 +185,62 @@ describe('[SHIP-13] under the price', () => {
       shop: { products: [product()], faults: { 'GET /product-detail/products/*/shipping-summary': '500' } },
     });
     expect(line()).toBeNull();
+  });
+});
+
+describe('[SHIP-27] a voucher of the shipping', () => {
+  const shipping = (facts: Parameters<typeof testVoucher>[0] = {}) =>
+    testVoucher({ group: 'blibliShipping', adjustmentGroup: 'SHIPPING', value: 5_000, ...facts });
+  const line = () => document.querySelector('button.deliveryLine, button.delivery-line')?.textContent;
+  const sentence = () => document.querySelector('#shipping .say')?.textContent;
+  const beside = () => document.querySelector('.arrive')?.textContent;
+
+  test('is taken off the shown cost, before the purchase is counted and after', async () => {
+    const page = await openPage({
+      shop: { products: [product()], vouchers: [shipping()], faults: { 'POST /retail/order-costs': '500' } },
+    });
+    const told = [line(), sentence(), beside()];
+    expect(told).toEqual([
+      expect.stringContaining(' · Rp11.000 Ongkir sebelumnya Rp16.000'),
+      expect.stringMatching(/ ke Gambir, Rp11\.000 Ongkir sebelumnya Rp16\.000$/),
+      expect.stringContaining(' ke Gambir, Rp11.000 Ongkir sebelumnya Rp16.000'),
+    ]);
+    await page.shop.mend();
+    const letGo = page.shop.hold(/order-costs$/);
+    page.tellLater('orderCost', { type: 'orderCost.refreshRequested' });
+    expect([line(), sentence(), beside()]).toEqual(told);
+    await letGo();
+    await page.settle();
+    expect([line(), sentence(), beside()]).toEqual(told);
+  });
+
+  test('is taken off each way of the list, and of the cheapest that another is compared with', async () => {
+    const { page, sheet } = await openOptions({
+      shop: {
+        products: [product()],
+        vouchers: [shipping({ value: 100, rewardType: 'DISCOUNT', maxAmount: 16_000 })],
+      },
+    });
+    const dearer = await within(sheet).findByRole('radio', { name: /^Ekspres/ });
+    expect(row(sheet, /^Reguler/).textContent).toMatch(/Ongkir sebelumnya Rp16\.000Gratis$/);
+    const [full, left] = row(sheet, /^Ekspres/).textContent?.match(/(?<=Rp)[\d.]+/g) ?? [];
+    const thousands = (amount = '') => Number(amount.replace('.', ''));
+    expect(thousands(full) - thousands(left)).toBe(16_000);
+    await page.user.click(dearer);
+    await waitFor(() => expect(sentence()).toContain(`, Rp${left} Ongkir sebelumnya Rp${full}`));
+    expect(screen.getByText('Termurah: Gratis')).toBeDefined();
+  });
+
+  test('that is claimed while the page is open changes the cost with the total', async () => {
+    const page = await openPage({
+      visitor: { member: 'budi' },
+      shop: { products: [product()], vouchers: [shipping({ group: 'merchantShipping' })] },
+    });
+    await waitFor(() => expect(sentence()).toMatch(/, Rp16\.000$/));
+    await page.visitor.call('/product/merchant/vouchers/V-1/_claim', {});
+    page.tellLater('orderCost', { type: 'orderCost.refreshRequested' });
+    await waitFor(() => expect(sentence()).toMatch(/, Rp11\.000 Ongkir sebelumnya Rp16\.000$/));
+    expect(line()).toContain(' · Rp11.000 Ongkir sebelumnya Rp16.000');
   });
 });
 
@@ -394,13 +453,13 @@ test('a shipping voucher whose quota has run out is not promised, and one opens 
 
 describe('the shipping section', () => {
   test.each([
-    ['id', /^Ekspres/, 'Ongkir mulai Rp9.000'],
-    ['en', /^Express/, 'Shipping from Rp9.000'],
+    ['id', /^Ekspres/, 'Ongkir mulai Rp16.000'],
+    ['en', /^Express/, 'Shipping from Rp16.000'],
   ] as const)('[SHIP-02] says what the cheapest way costs, once: %s', async (language, dearer, cheapest) => {
-    const { page, sheet } = await openOptions({ path: KOPER, visitor: { language } });
+    const { page, sheet } = await openOptions({ shop: { products: [product()] }, visitor: { language } });
     const section = document.getElementById('shipping');
     const prices = () => section?.textContent?.match(/Rp[\d.]+/g);
-    expect(prices()).toEqual(['Rp9.000']);
+    expect(prices()).toEqual(['Rp16.000']);
     expect(screen.queryByText(cheapest)).toBeNull();
     await page.user.click(await within(sheet).findByRole('radio', { name: dearer }));
     await waitFor(() => expect(screen.getByText(cheapest)).toBeDefined());

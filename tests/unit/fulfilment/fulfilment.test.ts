@@ -197,6 +197,7 @@ describe('shipping', () => {
         name: '',
         price: null,
         originalPrice: null,
+        afterVouchers: null,
         etd: null,
         tags: [],
         available: true,

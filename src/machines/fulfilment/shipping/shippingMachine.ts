@@ -68,12 +68,13 @@ const openOption = (options: readonly ShippingOption[], code: string | null) =>
 function summaryOf({ options, request }: ShippingContext): ShippingSummary | null {
   const cheapest = cheapestOf(options);
   if (cheapest === null || cheapest.price === null || cheapest.etd === null || request === null) return null;
-  const { price, originalPrice, tags, etd } = cheapest;
+  const { price, originalPrice, afterVouchers, tags, etd } = cheapest;
   const { minDays, maxDays, orderBefore } = etd;
   const { district, city } = request.destination;
   return {
     price,
     originalPrice,
+    afterVouchers,
     tags,
     etd: { minDays, maxDays, orderBefore },
     destination: { district, city },

@@ -10,6 +10,7 @@ const option = (code: string, facts: Partial<ShippingOption> = {}): ShippingOpti
   name: '',
   price: 9000,
   originalPrice: null,
+  afterVouchers: null,
   etd: { minDays: 1, maxDays: 1, withinHours: null, before: null, orderBefore: null },
   tags: [],
   available: true,

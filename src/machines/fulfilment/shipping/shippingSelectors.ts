@@ -10,6 +10,10 @@ export const selectIsShippingLoading = (snapshot: ShippingSnapshot) => snapshot.
 export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption | null =>
   snapshot.context.chosen;
 
+/** Tells whether the visitor's choice is being loaded and nothing of it is known yet. [SHIP-14] */
+export const selectIsChoiceComing = (snapshot: ShippingSnapshot): boolean =>
+  selectIsChoicePending(snapshot) && snapshot.context.chosen === null;
+
 /** Tells whether the present cost of the visitor's choice is being loaded. */
 export const selectIsChoicePending = (snapshot: ShippingSnapshot): boolean =>
   snapshot.context.chosenCode !== null && snapshot.hasTag('busy');

@@ -9,6 +9,7 @@ const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
 const answer = {
   price: 9000,
   originalPrice: null,
+  afterVouchers: null,
   etd: { minDays: 2, maxDays: 4, orderBefore: null },
   tags: [],
   destination: { district: 'Gambir', city: 'Jakarta Pusat' },

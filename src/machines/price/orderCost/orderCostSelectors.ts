@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
+import type { CostLine, OrderCost } from '#src/services/price/orderCost/contract.ts';
 import type { orderCostMachine } from './orderCostMachine.ts';
 
 type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;
@@ -15,3 +15,6 @@ export const selectHasPromotion = ({ context: { cost } }: OrderCostSnapshot): bo
 /** The cost of the present purchase; null while it loads again. */
 export const selectPresentCost = (snapshot: OrderCostSnapshot): OrderCost | null =>
   snapshot.matches('ready') ? snapshot.context.cost : null;
+/** The shipping of the present purchase; null while it loads again, and where it has none or it is open. */
+export const selectSent = (snapshot: OrderCostSnapshot): CostLine | null =>
+  selectPresentCost(snapshot)?.lines.find(({ kind }) => kind === 'SHIPPING') ?? null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
+import { rupiah } from '../../money/contract.ts';
 import { quantityAsked } from '../../shapes.ts';
 import { wire } from '../../http/wire.ts';
 
@@ -7,6 +8,8 @@ import { wire } from '../../http/wire.ts';
 export const shippingSummary = z.object({
   price: z.number(),
   originalPrice: z._default(z.nullable(z.number()), null),
+  /** The price after the vouchers that apply by themselves; null where none does. [SHIP-27] */
+  afterVouchers: z._default(z.nullable(rupiah), null),
   /** Estimate as the first and last day counted from today: 0 is today, 1 is tomorrow. */
   etd: z.object({
     minDays: z.number(),

@@ -24,6 +24,8 @@ export const shippingOption = z.object({
   name: z._default(z.string(), ''),
   price: nullable(rupiah),
   originalPrice: nullable(rupiah),
+  /** The price after the vouchers that apply by themselves; null where none does. [SHIP-27] */
+  afterVouchers: nullable(rupiah),
   etd: nullable(estimate),
   tags: z._default(z.array(z.string()), []),
   available: z._default(z.boolean(), true),

@@ -1,20 +1,14 @@
-import {
-  selectChosenOption,
-  selectIsChoicePending,
-} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { selectIsChoiceComing } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useOfDefault } from '../../hooks/address/destination.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import {
-  useIsShippingComing,
-  useOrderBefore,
-  useShippingSummary,
-} from '../../hooks/fulfilment/fulfilment.ts';
+import { useIsShippingComing, useShippingSummary } from '../../hooks/fulfilment/fulfilment.ts';
 import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { DeliveryWords } from './DeliveryWords.tsx';
+import { OrderBefore } from './OrderBefore.tsx';
 
 /** Beside the buttons: the arrival of the product, or its pickup point. [FULFIL-07] */
 export function ArrivalLine() {
@@ -22,13 +16,11 @@ export function ArrivalLine() {
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   const { pickupPoint, merchant } = useSummary();
   const summary = useShippingSummary();
-  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
-  const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
-  const orderBefore = useOrderBefore();
+  const isChoiceComing = useLaterSelector('shipping', selectIsChoiceComing, false);
   const isLoading = useIsShippingComing();
   const ofDefault = useOfDefault();
-  if (!isPickup && summary === null && !isLoading) return null;
-  if (!isPickup && (summary === null || (isChoicePending && !hasChoice))) {
+  if (!isPickup && (summary === null || isChoiceComing)) {
+    if (summary === null && !isLoading) return null;
     return (
       <p className={s.arrive} aria-busy="true">
         <Icon name="truck" size="s" />
@@ -44,10 +36,10 @@ export function ArrivalLine() {
         {isPickup || summary === null ? (
           <span>{t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })}</span>
         ) : (
-          <DeliveryWords summary={summary} />
-        )}
-        {!isPickup && orderBefore !== null && (
-          <span className={s.arriveUntil}>{t('shipping.orderBefore', { time: orderBefore })}</span>
+          <>
+            <DeliveryWords summary={summary} />
+            <OrderBefore />
+          </>
         )}
       </span>
     </p>

@@ -1,17 +1,12 @@
 import {
-  selectChosenOption,
+  selectIsChoiceComing,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { useDestination, useOfDefault } from '../../hooks/address/destination.ts';
-import {
-  useIsArrivalPromised,
-  useIsShippingComing,
-  useOrderBefore,
-  useShippingSummary,
-  useToday,
-} from '../../hooks/fulfilment/fulfilment.ts';
+import { useOfDefault } from '../../hooks/address/destination.ts';
+import { useIsShippingComing, useShippingSummary, useToday } from '../../hooks/fulfilment/fulfilment.ts';
+import { useShownDelivery } from '../../hooks/fulfilment/shownDelivery.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useTags } from '../../hooks/product/product.ts';
@@ -21,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { CostBefore } from './CostBefore.tsx';
 import { estimateText } from './estimateText.ts';
+import { OrderBefore } from './OrderBefore.tsx';
 
 /**
  * Destination, arrival and price below the price on a phone; opens the list of all ways. A desk has it beside the
@@ -35,19 +31,20 @@ export function DeliveryLine() {
   const isStoreOnly = useTags().includes('OFFLINE_ONLY');
   const summary = useShippingSummary();
   const isBusy = useIsShippingComing();
-  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
+  const isChoiceComing = useLaterSelector('shipping', selectIsChoiceComing, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   if (!isRetail || !isDelivery || isStoreOnly || (summary === null && !isBusy)) return null;
-  const isUnknown = summary === null || (isChoicePending && !hasChoice);
+  const isUnknown = summary === null || isChoiceComing;
+  const isWaiting = isBusy || isChoicePending;
   return (
     <button
       type="button"
       className={cx(s.voucherline, s.deliveryLine, s.onlyNarrow, ofDefault)}
-      aria-busy={isUnknown || isBusy || isChoicePending || undefined}
+      aria-busy={isWaiting || undefined}
       {...opens('shippingOptions')}
     >
       <Icon name="truck" />
-      <span className={cx(s.grow, !isUnknown && (isBusy || isChoicePending) && s.isPending)}>
+      <span className={cx(s.grow, !isUnknown && isWaiting && s.isPending)}>
         {isUnknown ? (
           <>
             <span className={s.sr}>{t('shipping.loading')}</span>
@@ -67,21 +64,14 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
-  const place = useDestination()?.district ?? '';
-  const chosen = useLaterSelector('shipping', selectChosenOption, null);
-  const isPromised = useIsArrivalPromised();
-  const told = chosen === null || chosen.price === null ? summary : chosen;
-  const { price, originalPrice } = told;
-  const when = told.etd === null ? [] : [estimateText(t, told.etd, today, language)];
-  const orderBefore = useOrderBefore();
+  const { price, before, etd, place } = useShownDelivery(summary);
+  const when = etd === null ? '' : `${estimateText(t, etd, today, language)} · `;
   return (
     <>
-      <span>{[t('shipping.line', { place }), ...(isPromised ? when : []), ''].join(' · ')}</span>
-      {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : <Money amount={price ?? 0} />}
-      <CostBefore price={price} originalPrice={originalPrice} />
-      {orderBefore !== null && (
-        <span className={cx(s.sub, s.small)}>{t('shipping.orderBefore', { time: orderBefore })}</span>
-      )}
+      <span>{`${t('shipping.line', { place })} · ${when}`}</span>
+      {price === 0 ? <b>{t('shipping.free')}</b> : <Money amount={price} />}
+      <CostBefore before={before} />
+      <OrderBefore />
     </>
   );
 }

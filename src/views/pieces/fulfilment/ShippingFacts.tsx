@@ -1,3 +1,4 @@
+import { shippingCostOf } from '#src/domain/fulfilment/shippingCost.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import {
   selectIsChoiceUnknown,
@@ -28,18 +29,20 @@ export function ShippingFacts() {
   const t = useCopy();
   const summary = useShippingSummary();
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
-  const chosenPrice = chosen?.price ?? null;
+  const cheapest = summary === null ? null : shippingCostOf(summary).price;
+  const price = chosen?.price ?? null;
+  const shown = chosen === null || price === null ? null : shippingCostOf({ ...chosen, price }).price;
   const nameOf = useCourierName();
   const orderBefore = useOrderBefore();
   return (
     <p className={cx(s.sub, s.small, s.rowWrap)}>
       {orderBefore !== null && <span>{t('shipping.orderBefore', { time: orderBefore })}</span>}
       {chosen !== null && <span>{t('shipping.by', { courier: nameOf(chosen.code, chosen.name) })}</span>}
-      {summary !== null && chosenPrice !== null && chosenPrice !== summary.price && (
+      {cheapest !== null && shown !== null && shown !== cheapest && (
         <span>
-          {summary.price === 0
+          {cheapest === 0
             ? t('shipping.summaryFree')
-            : t('shipping.summary', { price: formatPrice(summary.price) })}
+            : t('shipping.summary', { price: formatPrice(cheapest) })}
         </span>
       )}
       <ShippedFrom />

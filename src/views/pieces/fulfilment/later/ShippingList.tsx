@@ -1,5 +1,6 @@
 import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useId } from 'react';
+import { shippingCostOf } from '#src/domain/fulfilment/shippingCost.ts';
 import { knownLogisticTags, shippingProblemOf } from '#src/domain/fulfilment/shipping.ts';
 import {
   selectHasShippingFailed,
@@ -136,8 +137,10 @@ function Option(props: {
   const language = useLanguage();
   const today = useToday();
   const name = useCourierName()(option.code, option.name);
+  const { price } = option;
+  const cost = price === null ? null : shippingCostOf({ ...option, price });
   // The price already says that it is free. [LIMIT-38]
-  const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || option.price !== 0);
+  const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || cost?.price !== 0);
   const problem = shippingProblemOf(option.errorCode, option.params);
   return (
     <label className={cx(s.pick, !option.available && s.isOff)}>
@@ -164,13 +167,13 @@ function Option(props: {
         </span>
       </span>
       <span className={s.pickEnd}>
-        {option.originalPrice !== null && (
+        {cost !== null && cost.before !== null && (
           <s>
-            <NamedMoney name={t('shipping.list.oldPrice')} amount={option.originalPrice} />
+            <NamedMoney name={t('shipping.list.oldPrice')} amount={cost.before} />
           </s>
         )}
-        {option.price === 0 && <span>{t('shipping.list.free')}</span>}
-        {option.price !== null && option.price > 0 && <Money amount={option.price} />}
+        {cost?.price === 0 && <span>{t('shipping.list.free')}</span>}
+        {cost !== null && cost.price > 0 && <Money amount={cost.price} />}
       </span>
     </label>
   );
