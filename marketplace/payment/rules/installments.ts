@@ -87,6 +87,12 @@ export function installmentOffersOf(deps: InstallmentDeps, wish: InstallmentWish
       lowestMonthly: monthly,
       feePromo,
       amount,
+      tenors: plans.map((plan) => ({
+        tenor: plan.tenor,
+        monthly: plan.monthly,
+        total: plan.total,
+        feePromo: plan.feePromo,
+      })),
     };
   });
 }

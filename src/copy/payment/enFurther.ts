@@ -18,6 +18,8 @@ export const payment: Record<keyof typeof source, string> = {
   'installment.pick': 'Choose a number of months',
   'installment.months': '{count} {count|month|months}',
   'installment.perMonth': '{amount}/month',
+  'installment.for': 'Choose the months',
+  'installment.any': 'Any',
   'installment.full': '{max} installments are compared already. Remove one to choose another.',
   'installment.loading': 'Loading installments',
   'installment.failed': 'The installments could not be loaded.',

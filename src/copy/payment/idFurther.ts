@@ -17,6 +17,8 @@ export const payment = {
   'installment.pick': 'Pilih tenor untuk dihitung',
   'installment.months': '{count} bulan',
   'installment.perMonth': '{amount}/bulan',
+  'installment.for': 'Pilih lama cicilan',
+  'installment.any': 'Semua',
   'installment.full': 'Sudah {max} cicilan dibandingkan. Hapus satu dulu untuk memilih yang lain.',
   'installment.loading': 'Memuat cicilan',
   'installment.failed': 'Cicilan gagal dimuat.',

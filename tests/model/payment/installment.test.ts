@@ -26,6 +26,7 @@ const offer = (paymentMethod: string, facts: Partial<InstallmentOffer> = {}): In
   minTenor: 3,
   feePromo: null,
   amount: 120_000,
+  tenors: [],
   ...facts,
 });
 const open = (input = tagged()) =>
@@ -278,5 +279,40 @@ describe('[INSTALL-02, INSTALL-03] payment methods', () => {
     const part = open();
     part.send({ type: 'installment.typeChosen', shownType: 'NON-CC' });
     expect(context(part).shownType).toBe('NON-CC');
+  });
+});
+
+describe('[INSTALL-20] the chosen months', () => {
+  const over = (paymentMethod: string, ...tenors: number[]) =>
+    offer(paymentMethod, {
+      tenors: tenors.map((tenor) => ({ tenor, monthly: 10_000, total: 120_000, feePromo: null })),
+    });
+  const choose = (part: Part, tenor: number | null) => part.send({ type: 'installment.tenorChosen', tenor });
+
+  test('are those of an offer, or none', () => {
+    const part = open();
+    choose(part, 12);
+    expect(context(part).shownTenor).toBeNull();
+    part.resolve('loadOffers', [over('CC_A', 3, 12), over('CC_B', 24)]);
+    choose(part, 24);
+    expect(context(part).shownTenor).toBe(24);
+    choose(part, 36);
+    expect(context(part).shownTenor).toBe(24);
+    choose(part, null);
+    expect(context(part).shownTenor).toBeNull();
+  });
+
+  test('stay for another sum while an offer has them, and are dropped with its last one', () => {
+    const part = open();
+    part.resolve('loadOffers', [over('CC_A', 3, 12)]);
+    choose(part, 12);
+    change(part, tagged({}, { quantity: 2 }));
+    part.resolve('settle');
+    part.resolve('loadOffers', [over('CC_B', 12)]);
+    expect(context(part).shownTenor).toBe(12);
+    change(part, tagged({}, { quantity: 3 }));
+    part.resolve('settle');
+    part.resolve('loadOffers', [over('CC_B', 3)]);
+    expect(context(part).shownTenor).toBeNull();
   });
 });

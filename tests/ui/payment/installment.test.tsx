@@ -111,6 +111,98 @@ describe('[INSTALL-18] for how many months', () => {
   });
 });
 
+describe('[INSTALL-20] months first', () => {
+  const rows = (sheet: Sheet) =>
+    sheet
+      .getAllByRole('button', { name: /bulan/ })
+      .filter((row: HTMLElement) => row.hasAttribute('aria-pressed'))
+      .map((row: HTMLElement) => ({
+        name: row.querySelector('b')?.textContent,
+        total: Number(/Total dibayar Rp([\d.]+)/.exec(row.textContent ?? '')?.[1]?.replaceAll('.', '')),
+        isCheapest: row.textContent?.includes('Paling hemat'),
+        row,
+      }));
+
+  test('lists what each takes over them, least in total first, and compares by one press', async () => {
+    const page = await open();
+    const sheet = await openList(page);
+    const months = within(sheet.getByRole('radiogroup', { name: 'Pilih lama cicilan' }));
+    expect(months.getByRole('radio', { name: 'Semua' })).toHaveProperty('checked', true);
+    await page.user.click(months.getByRole('radio', { name: '12 bulan' }));
+    const [first, ...others] = rows(sheet);
+    const totals = [first, ...others].map((one) => one?.total ?? 0);
+    expect(totals.length).toBeGreaterThan(3);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    const least = totals.filter((total) => total === totals[0]).length;
+    expect([first, ...others].map((one) => one?.isCheapest)).toEqual(totals.map((_, place) => place < least));
+    await page.user.click(first!.row);
+    expect(first!.row.getAttribute('aria-pressed')).toBe('true');
+    const table = sheet.getByRole('table', { name: 'Perbandingan cicilan' });
+    await waitFor(() =>
+      expect(table.textContent).toContain(`Rp${new Intl.NumberFormat('id-ID').format(totals[0] ?? 0)}`),
+    );
+    await page.user.click(months.getByRole('radio', { name: 'Semua' }));
+    expect(sheet.getAllByText(/^mulai Rp/).length).toBe(lenders(sheet).length);
+  });
+
+  test('shows all of a type that has no offer over them', async () => {
+    const page = await open({
+      shop: {
+        answers: (path, data) =>
+          /product-detail.*\/installments/.test(path)
+            ? (data as { type: string; tenors: object[] }[]).map((offer) =>
+                offer.type === 'CC' ? offer : { ...offer, tenors: [] },
+              )
+            : data,
+      },
+    });
+    const sheet = await openList(page);
+    await page.user.click(sheet.getByRole('radio', { name: '12 bulan' }));
+    await page.user.click(sheet.getByRole('radio', { name: 'Tanpa kartu kredit' }));
+    expect(sheet.getAllByText(/^mulai Rp/).length).toBe(lenders(sheet).length);
+  });
+
+  test('has no choice of months where they are not told, and says equal totals of none', async () => {
+    const untold = await open({
+      shop: {
+        answers: (path, data) =>
+          /product-detail.*\/installments/.test(path)
+            ? (data as object[]).map((offer) => ({ ...offer, tenors: undefined }))
+            : data,
+      },
+    });
+    const sheet = await openList(untold);
+    expect(sheet.queryByRole('radiogroup', { name: 'Pilih lama cicilan' })).toBeNull();
+    untold.view.unmount();
+    const equal = await open({
+      shop: {
+        answers: (path, data) =>
+          /product-detail.*\/installments/.test(path)
+            ? (data as object[]).map((offer) => ({
+                ...offer,
+                amount: 1_200_000,
+                tenors: [{ tenor: 12, monthly: 100_000, total: 1_200_000, feePromo: null }],
+              }))
+            : data,
+      },
+    });
+    const same = await openList(equal);
+    await equal.user.click(same.getByRole('radio', { name: '12 bulan' }));
+    expect(rows(same).some((one: { isCheapest?: boolean }) => one.isCheapest === true)).toBe(false);
+    expect(same.getAllByText('sama dengan harga').length).toBe(rows(same).length);
+  });
+});
+
+test('[INSTALL-21] the least a month below the price opens the list', async () => {
+  const page = await open({
+    shop: { products: [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })] },
+  });
+  await page.user.click(
+    await screen.findByRole('button', { name: /^Cicil mulai Rp48\.108\/bulan selama 36 bulan$/ }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Cicilan' })).toBeDefined();
+});
+
 describe('the list', () => {
   test('[MODAL-35, INSTALL-05, INSTALL-06] shows offers of a type, lightest first, others by tab', async () => {
     const page = await open();

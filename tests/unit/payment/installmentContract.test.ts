@@ -42,6 +42,13 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
   test('nothing a month is none either', () => {
     expect(z.parse(installmentOffers, [{ ...offer, lowestMonthly: 0 }])).toEqual([]);
   });
+  test('[INSTALL-20] tenors of an offer whose money is none are dropped, the others stay', () => {
+    const told = { tenor: 12, monthly: 90, total: 1_080, feePromo: 'HALF' };
+    const tenors = [told, { ...told, monthly: 0 }, { ...told, total: 0.5 }, { ...told, tenor: 61 }, 'x'];
+    const [read] = z.parse(installmentOffers, [{ ...offer, tenors }]);
+    expect(read?.tenors).toEqual([{ ...told, feePromo: null }]);
+    expect(z.parse(installmentOffers, [{ ...offer, tenors: 'many' }])[0]?.tenors).toEqual([]);
+  });
   test('whole rupiah are taken as they are', () => {
     expect(z.parse(installmentOffers, [offer])).toEqual([
       {
@@ -52,6 +59,7 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
         tenor: null,
         feePromo: null,
         amount: null,
+        tenors: [],
       },
     ]);
     expect(detail([cost]).data?.tenors).toEqual([cost]);

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/payment/installmentRules.ts';
 import { byLightest, type InstallmentType } from '#src/domain/payment/installment.ts';
+import { offeredTenorsOf } from '#src/domain/payment/offeredTenors.ts';
 import {
   DEFAULT_CART_QUANTITY,
   MAX_COMPARED_INSTALLMENTS,
@@ -54,6 +55,9 @@ const isSame = (one: InstallmentPick, other: InstallmentPick) =>
 const isOfferedIn = ({ offers }: InstallmentContext, paymentMethod: string) =>
   offers?.some((offer) => offer.paymentMethod === paymentMethod) ?? false;
 
+const isOfferedOver = ({ offers }: Pick<InstallmentContext, 'offers'>, tenor: number | null) =>
+  tenor !== null && offeredTenorsOf(offers ?? []).includes(tenor);
+
 /** The loaded offers that the product config allows. [INSTALL-09, INSTALL-10] */
 const allowedOf = ({ item, config }: InstallmentFacts, offers: readonly InstallmentOffer[]) =>
   offers.filter(
@@ -105,9 +109,11 @@ export const installmentMachine = setup({
         offers,
         opened: context.opened !== null && isOfferedIn(next, context.opened) ? context.opened : null,
         picks: context.picks.filter(({ paymentMethod }) => isOfferedIn(next, paymentMethod)),
+        shownTenor: isOfferedOver(next, context.shownTenor) ? context.shownTenor : null,
       };
     }),
     setType: assign((_, { shownType }: { shownType: InstallmentType }) => ({ shownType })),
+    setTenor: assign((_, { tenor }: { tenor: number | null }) => ({ shownTenor: tenor })),
     /** Ends the methods' actors: their data belongs to another sum. */
     endMethods: enqueueActions(({ context, enqueue }) => {
       for (const paymentMethod of context.asked) enqueue.stopChild(methodId(paymentMethod));
@@ -162,6 +168,8 @@ export const installmentMachine = setup({
     isOpened: ({ context }, { paymentMethod }: { paymentMethod: string }) => context.opened === paymentMethod,
     isOffered: ({ context }, { paymentMethod }: { paymentMethod: string }) =>
       isOfferedIn(context, paymentMethod),
+    isTenorOffered: ({ context }, { tenor }: { tenor: number | null }) =>
+      tenor === null || isOfferedOver(context, tenor),
     isPicked: ({ context }, pick: InstallmentPick) => context.picks.some((one) => isSame(one, pick)),
     canBePicked: ({ context }, { paymentMethod }: InstallmentPick) =>
       context.picks.length < MAX_COMPARED_INSTALLMENTS && isOfferedIn(context, paymentMethod),
@@ -172,6 +180,7 @@ export const installmentMachine = setup({
     facts: input,
     offers: null,
     shownType: null,
+    shownTenor: null,
     opened: null,
     picks: [],
     asked: [],
@@ -193,6 +202,7 @@ export const installmentMachine = setup({
     ],
     'installment.refreshRequested': { target: '.deciding', actions: ['endMethods', 'dropOffers'] },
     'installment.typeChosen': { actions: withEvent('setType') },
+    'installment.tenorChosen': { guard: withEvent('isTenorOffered'), actions: withEvent('setTenor') },
     'installment.methodToggled': [
       { guard: withEvent('isOpened'), actions: 'close' },
       { guard: withEvent('isOffered'), actions: [withEvent('open'), 'askForOpened'] },

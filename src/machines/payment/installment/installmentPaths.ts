@@ -15,6 +15,7 @@ const offer = (paymentMethod: string): InstallmentOffer => ({
   tenor: 12,
   feePromo: null,
   amount: 120_000,
+  tenors: [{ tenor: 12, monthly: 10_000, total: 120_000, feePromo: null }],
 });
 const picked = (tenor: number, paymentMethod = 'CC_A') =>
   ({ type: 'installment.pickToggled', paymentMethod, tenor }) as const;
@@ -27,6 +28,8 @@ export const installmentPaths = pathsOf(installmentMachine, {
     factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
     factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
     installmentTypeChosen: { type: 'installment.typeChosen', shownType: 'NON-CC' },
+    installmentTenorChosen: { type: 'installment.tenorChosen', tenor: 12 },
+    installmentTenorChosenUnoffered: { type: 'installment.tenorChosen', tenor: 3 },
     installmentMethodToggled: { type: 'installment.methodToggled', paymentMethod: 'CC_A' },
     installmentPickToggled: picked(3),
     installmentPickToggledUnoffered: picked(3, 'CC_X'),
@@ -37,7 +40,7 @@ export const installmentPaths = pathsOf(installmentMachine, {
   },
   actors: {
     waitFor: { outputs: [undefined] },
-    loadOffers: { errors: lostOrRefused(), outputs: [[offer('CC_A')], []] },
+    loadOffers: { errors: lostOrRefused(), outputs: { offered: [offer('CC_A')], none: [] } },
   },
   maxConfigurations: 20_000,
 });

@@ -16,6 +16,8 @@ export interface InstallmentContext {
   offers: InstallmentOffer[] | null;
   /** The type whose offers are shown; null until one was chosen. */
   shownType: InstallmentType | null;
+  /** The months for which the offers are compared; null for what each takes at least. [INSTALL-20] */
+  shownTenor: number | null;
   /** The payment method whose tenors are shown. */
   opened: string | null;
   /** The compared tenors, in the order in which the visitor picked them. */
@@ -30,6 +32,7 @@ export type InstallmentEvent =
   /** A change other than of the order affects the cost. */
   | { type: 'installment.refreshRequested' }
   | { type: 'installment.typeChosen'; shownType: InstallmentType }
+  | { type: 'installment.tenorChosen'; tenor: number | null }
   /** Shows the tenors of a payment method, or hides them when shown. */
   | { type: 'installment.methodToggled'; paymentMethod: string }
   /** Adds a tenor to the comparison, or removes it. */

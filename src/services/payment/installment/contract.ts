@@ -26,6 +26,9 @@ const order = { qty: z._default(quantityAsked, DEFAULT_CART_QUANTITY) };
 export const installmentsQuery = z.object(order);
 export const installmentMethodQuery = z.object({ ...order, paymentMethod });
 
+/** Cost of a tenor of an offer, by the month and in all, in whole rupiah. [INSTALL-20] */
+const offeredTenor = z.object({ tenor, monthly: positiveRupiah, total: positiveRupiah, feePromo });
+
 /** One way to pay by the month, the least it takes a month in whole rupiah, and over how many months that is. */
 export const installmentOffer = z.object({
   type: z.enum(INSTALLMENT_TYPES),
@@ -40,6 +43,8 @@ export const installmentOffer = z.object({
   feePromo,
   /** Amount to pay off: the price of all pieces, after the vouchers that apply to them. */
   amount: ifKnown(positiveRupiah),
+  /** The tenors that can be chosen; empty where they are not told. */
+  tenors: z.catch(wellFormed(offeredTenor), []),
 });
 /**
  * GET /backend/product-detail/products/{id}/installments: offers of both types, for the rows. Malformed offers and

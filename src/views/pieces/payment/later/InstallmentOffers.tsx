@@ -1,15 +1,17 @@
 import { useActorSelector } from '../../../hooks/actorSelector.ts';
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/shell/format.ts';
+import { offeredTenorsOf, offersOver } from '#src/domain/payment/offeredTenors.ts';
 import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/payment/installment.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { monthlyWords } from '../monthlyWords.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { Money, NamedMoney } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
+import { PickButton, PicksFull } from './PickButton.tsx';
 import { InstallmentTenors } from './InstallmentTenors.tsx';
 
 /** An offer with a provider and a payment method, so that it can be opened. */
@@ -20,7 +22,10 @@ interface OpenOffer extends InstallmentOffer {
 const canBeOpened = (offer: InstallmentOffer): offer is OpenOffer =>
   offer.provider !== null && offer.paymentMethod !== null;
 
-/** Offers of installments by type, the lowest monthly amount first. [INSTALL-05..08, MODAL-35] */
+/**
+ * Offers of installments by type: the lowest monthly amount first, or for a number of months the least in total.
+ * [INSTALL-05..08, INSTALL-20, MODAL-35]
+ */
 export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offers: InstallmentOffer[] }) {
   const t = useCopy();
   const groupName = useId();
@@ -30,6 +35,10 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
   const shown = types.find((type) => type === chosen) ?? types[0];
   const shownOffers = offers.filter((offer) => offer.type === shown).filter(canBeOpened);
   const amount = offers[0]?.amount ?? null;
+  const tenors = offeredTenorsOf(shownOffers);
+  const wanted = useActorSelector(part, ({ context }) => context.shownTenor);
+  // Those of another type may have other months.
+  const tenor = wanted !== null && tenors.includes(wanted) ? wanted : null;
   return (
     <section className={s.stack} aria-label={t('installment.title')}>
       {amount !== null && (
@@ -54,17 +63,98 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
           </label>
         ))}
       </div>
-      <ul className={s.lenders}>
-        {shownOffers.map((offer, position) => (
-          <Offer
-            key={offer.paymentMethod}
-            part={part}
-            offer={offer}
-            isLightest={position === 0 && shownOffers.length > 1}
-          />
-        ))}
-      </ul>
+      {tenors.length > 0 && <Months part={part} tenors={tenors} shown={tenor} />}
+      {tenor === null ? (
+        <ul className={s.lenders}>
+          {shownOffers.map((offer, position) => (
+            <Offer
+              key={offer.paymentMethod}
+              part={part}
+              offer={offer}
+              isLightest={position === 0 && shownOffers.length > 1}
+            />
+          ))}
+        </ul>
+      ) : (
+        <OffersOver part={part} offers={shownOffers} tenor={tenor} />
+      )}
     </section>
+  );
+}
+
+/** The choice of the months: the list then has what each offer takes for so many. [INSTALL-20] */
+function Months({ part, tenors, shown }: { part: InstallmentRef; tenors: number[]; shown: number | null }) {
+  const t = useCopy();
+  const groupName = useId();
+  return (
+    <div className={s.chips} role="radiogroup" aria-label={t('installment.for')}>
+      {[null, ...tenors].map((tenor) => (
+        <label key={tenor} className={s.chip}>
+          <input
+            type="radio"
+            name={groupName}
+            checked={tenor === shown}
+            onChange={() => part.send({ type: 'installment.tenorChosen', tenor })}
+          />
+          <span>{tenor === null ? t('installment.any') : t('installment.months', { count: tenor })}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Costs of each offer over the chosen months, the least in total first; a press compares it. [INSTALL-20] */
+function OffersOver(props: { part: InstallmentRef; offers: OpenOffer[]; tenor: number }) {
+  const { part, offers, tenor } = props;
+  const t = useCopy();
+  const fullId = useId();
+  const rows = offersOver(offers, tenor);
+  const least = rows[0]?.cost.total;
+  const isTold = rows.some(({ cost }) => cost.total !== least);
+  return (
+    <>
+      <ul className={s.lenders}>
+        {rows.map(({ offer: { paymentMethod, provider, type, amount }, cost }) => {
+          const isCheapest = isTold && cost.total === least;
+          return (
+            <li key={paymentMethod}>
+              <PickButton part={part} pick={{ paymentMethod, tenor }} fullId={fullId}>
+                {(isPicked) => (
+                  <>
+                    <Icon name={isPicked ? 'check' : type === 'CC' ? 'credit-card' : 'wallet'} />
+                    <span>
+                      <b>{provider}</b>
+                      <span className={s.sub}>
+                        {t('installment.perMonth', { amount: formatPrice(cost.monthly) })}
+                      </span>
+                      {(isCheapest || cost.feePromo !== null) && (
+                        <span className={s.rowWrap}>
+                          {isCheapest && (
+                            <span className={cx(s.badge, s.badgeGood)}>{t('installment.cheapest')}</span>
+                          )}
+                          <FeeBadge feePromo={cost.feePromo} />
+                        </span>
+                      )}
+                    </span>
+                    <span className={s.pickEnd}>
+                      <NamedMoney name={t('calculator.total')} amount={cost.total} />
+                      {amount !== null && (
+                        <span className={s.sub}>
+                          {cost.total === amount
+                            ? t('calculator.same')
+                            : t('calculator.more', { amount: formatPrice(cost.total - amount) })}
+                        </span>
+                      )}
+                    </span>
+                  </>
+                )}
+              </PickButton>
+            </li>
+          );
+        })}
+      </ul>
+      <PicksFull part={part} id={fullId} />
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useActorSelector, useRunningSelector } from '../../../hooks/actorSelector.ts';
+import { useRunningSelector } from '../../../hooks/actorSelector.ts';
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/shell/format.ts';
-import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import { Coming } from '../../../ui/Coming.tsx';
 import s from '../../../ui/parts.module.css';
+import { PickButton, PicksFull } from './PickButton.tsx';
 import { useMethod } from './useInstallments.ts';
 
 const PLACES = [0, 1, 2];
@@ -21,8 +21,6 @@ export function InstallmentTenors(props: { part: InstallmentRef; paymentMethod: 
   const list = useRunningSelector(method ?? null, ({ context }) => context.list, null);
   const estimation = useRunningSelector(method ?? null, ({ context }) => context.estimation, null);
   const hasFailed = useRunningSelector(method ?? null, (snapshot) => snapshot.hasTag('listFailed'), false);
-  const picks = useActorSelector(part, ({ context }) => context.picks);
-  const isFull = picks.length >= MAX_COMPARED_INSTALLMENTS;
   if (hasFailed)
     return (
       <FailedPart
@@ -50,30 +48,24 @@ export function InstallmentTenors(props: { part: InstallmentRef; paymentMethod: 
         </p>
       )}
       <div className={s.chips} role="group" aria-label={`${t('installment.pick')}: ${provider}`}>
-        {list.map(({ tenor, monthly }) => {
-          const isPicked = picks.some((pick) => pick.paymentMethod === paymentMethod && pick.tenor === tenor);
-          const cannot = isFull && !isPicked;
-          return (
-            <button
-              key={tenor}
-              type="button"
-              className={cx(s.chip, s.tenor)}
-              aria-pressed={isPicked}
-              aria-disabled={cannot}
-              aria-describedby={cannot ? hintId : undefined}
-              onClick={() => part.send({ type: 'installment.pickToggled', paymentMethod, tenor })}
-            >
-              <span>{t('installment.months', { count: tenor })}</span>
-              <small>{t('installment.perMonth', { amount: formatPrice(monthly) })}</small>
-            </button>
-          );
-        })}
+        {list.map(({ tenor, monthly }) => (
+          <PickButton
+            key={tenor}
+            part={part}
+            pick={{ paymentMethod, tenor }}
+            fullId={hintId}
+            className={cx(s.chip, s.tenor)}
+          >
+            {() => (
+              <>
+                <span>{t('installment.months', { count: tenor })}</span>
+                <small>{t('installment.perMonth', { amount: formatPrice(monthly) })}</small>
+              </>
+            )}
+          </PickButton>
+        ))}
       </div>
-      {isFull && (
-        <p id={hintId} className={cx(s.small, s.soft)}>
-          {t('installment.full', { max: MAX_COMPARED_INSTALLMENTS })}
-        </p>
-      )}
+      <PicksFull part={part} id={hintId} />
     </>
   );
 }
