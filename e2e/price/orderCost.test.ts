@@ -1,6 +1,6 @@
 import { boxOf } from '../support/boxes.ts';
 import { pickTomorrow } from '../support/slots.ts';
-import { DESKTOP_ONLY, NIGHTLY } from '../support/tags.ts';
+import { DESKTOP_ONLY, NIGHTLY, PHONE_ONLY } from '../support/tags.ts';
 import { expect, expectAccessible, isMobile, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -39,6 +39,44 @@ test(
     await expect(page.locator('.total')).toHaveText(`Total ${told}`);
   },
 );
+
+for (const [kind, path] of [
+  ['with options', SUITCASE],
+  ['without options', '/p/botol-tirta-750/TRT-00301-01'],
+] as const)
+  test(
+    `[COST-25, SHIP-27] the offer ${kind} ends within the first screen and a half`,
+    PHONE_ONLY,
+    async ({ page, open }) => {
+      const letGo = Promise.withResolvers<void>();
+      await page.route(/order-costs|return-policy|installments/, async (route) => {
+        await letGo.promise;
+        await route.continue();
+      });
+      await open(path);
+      const offer = page.getByRole('region', { name: 'Ringkasan pesanan' });
+      // The server draws who sells.
+      await expect(offer).toContainText('Dijual');
+      await page.mouse.wheel(0, 300);
+      await expect(offer.locator('[aria-busy]')).toBeAttached();
+      const below = page.locator('#promo');
+      const { y: before } = await boxOf(below);
+      letGo.resolve();
+      await expect(offer.locator('.order-total')).toContainText(/Rp[\d.]+/);
+      await expect(offer).toContainText('Kirim balik');
+      await untilCalm(page);
+      const box = await boxOf(offer.locator('.order-rows'));
+      expect((await boxOf(below)).y - before).toBe(0);
+      const end = box.y + box.height + (await page.evaluate(() => window.scrollY));
+      expect(end).toBeLessThanOrEqual(1.5 * 800);
+      const line = page.locator('.delivery-line');
+      const shipping = /Gratis|Rp[\d.]+/.exec(await line.innerText())?.[0];
+      await expect(offer).toContainText(shipping === 'Gratis' ? 'ongkir gratis' : `${shipping}`);
+      await offer.getByRole('button', { name: 'Rincian biaya' }).click();
+      const details = page.getByRole('dialog', { name: 'Rincian biaya' });
+      await expect(details.getByText('Total', { exact: true })).toBeVisible();
+    },
+  );
 
 test(
   '[COST-04, COST-06, COST-07, GROC-33] box, details and bag agree for groceries',

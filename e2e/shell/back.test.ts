@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { BOTH_SHELLS, NIGHTLY, PHONE_ONLY, tagged } from '../support/tags.ts';
-import { expect, isMobile, ready, recommended, test, untilCalm } from '../support/test.ts';
+import { bringSection, expect, isMobile, ready, recommended, test, untilCalm } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
@@ -28,6 +28,7 @@ const layer = (page: Page) => page.evaluate(() => (history.state as { layer?: nu
 const expectLayer = (page: Page, wanted: number) => expect.poll(() => layer(page)).toBe(wanted);
 
 async function openTerms(page: Page) {
+  await bringSection(page, 'promo');
   await page
     .locator('#promo')
     .getByRole('button', { name: /voucher toko/ })

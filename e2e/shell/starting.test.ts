@@ -220,7 +220,7 @@ test.describe('starting', PHONE_ONLY, () => {
       await untilCalm(page);
       return calls.filter(
         (path) =>
-          !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info|seller-badge/.test(
+          !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info|seller-badge|order-costs|return-policy/.test(
             path,
           ),
       );

@@ -23,7 +23,7 @@ const BY_ITSELF: Readonly<Record<string, RegExp>> = {
     /^src\/(app\/(settledEffects|scrollPlaces|measure\/(measure|ConsentRoot))\.|copy\/measurement\/|views\/(ui\/keepInSight|shells\/Onboarding)\.|actors\/(later\/partFiles|measurement\/consentLogic|shell\/\w+Logic)\.)/,
   // Sections that some products have.
   sections:
-    /^src\/views\/(sections\/(Promo|Shipping|Service|Seo)Section|pieces\/(bag\/OrderFacts|fulfilment\/StoreList|promo\/(ComboRow|FlashSale)))\./,
+    /^src\/views\/(sections\/(Offer|Promo|Shipping|Service|Seo)Section|pieces\/(bag\/OrderFacts|fulfilment\/StoreList|promo\/(ComboRow|FlashSale)))\./,
   // Sections below the first screen that every product has.
   near: /^src\/views\/(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section|shells\/(Footer|SectionBar))\./,
 };

@@ -10,6 +10,7 @@ export const price: Record<keyof typeof source, string> = {
   'orderCost.SHIPPING': 'Shipping fee',
   'orderCost.free': 'Free',
   'orderCost.instead': 'Without the reduction',
+  'orderCost.offer': 'Order summary',
   'orderCost.total': 'Total',
   'orderCost.totalWithShipping': 'Total with shipping',
   'orderCost.withShipping': 'with shipping',

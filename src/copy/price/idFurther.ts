@@ -9,6 +9,7 @@ export const price = {
   'orderCost.SHIPPING': 'Ongkir',
   'orderCost.free': 'Gratis',
   'orderCost.instead': 'Tanpa potongan',
+  'orderCost.offer': 'Ringkasan pesanan',
   'orderCost.total': 'Total',
   'orderCost.totalWithShipping': 'Total termasuk ongkir',
   'orderCost.withShipping': 'termasuk ongkir',

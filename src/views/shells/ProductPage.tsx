@@ -79,6 +79,7 @@ const own = {
   overview: later('overview', Overview),
   sectionBar: later('sectionBar', laterSections.sectionBar.View),
   storeStrip: later('groceryStore', StoreStripPlace),
+  offer: laterSection('offer'),
   promo: laterSection('promo'),
   shipping: laterSection('shipping'),
   shippingAtOnce: later('shipping', laterSections.shippingAtOnce.View, laterSections.shippingAtOnce.Coming),
@@ -113,12 +114,14 @@ function Product() {
       <VariantSection />
     </SectionBoundary>
   );
-  const { promo, service } = own;
+  const { offer, promo, service } = own;
   const shipping = isGrocery ? own.shippingAtOnce : own.shipping;
   const isGadget = layout === 'gadgets';
   const isGroceryMart = layout === 'groceryMart';
   const choice = isGroceryMart ? hasOptions && [shipping, variant] : variant;
-  const offers = isGroceryMart ? (hasOptions ? promo : [shipping, promo]) : [promo, shipping];
+  // The slot that groceries arrive in counts in what is below it.
+  const isSlotFirst = isGroceryMart && !hasOptions;
+  const offers = isSlotFirst ? [shipping, offer, promo] : isGroceryMart ? promo : [promo, shipping];
   return (
     <main className={s.pdp} id="content" data-layout={layout}>
       <SectionBoundary name="buyForm">
@@ -137,7 +140,10 @@ function Product() {
       <SectionBoundary name="buyBar">
         <BuyBar />
       </SectionBoundary>
-      <div className={cx(s.facts, s.factsRest)}>{isGadget ? service : offers}</div>
+      <div className={cx(s.facts, s.factsRest)}>
+        {!isSlotFirst && offer}
+        {isGadget ? service : offers}
+      </div>
       {/* On a desk these end the column of the pictures, beside what is read meanwhile. [SHELL-32] */}
       <div className={cx(s.facts, s.factsLast)}>{isGadget ? offers : service}</div>
       {own.sectionBar}

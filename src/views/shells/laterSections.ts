@@ -34,6 +34,10 @@ export const laterSections = {
   seo: laterView('seo', async () => (await import('../sections/SeoSection.tsx')).SeoSection, {
     id: 'seo',
   }),
+  offer: laterView('offer', async () => (await import('../sections/OfferSection.tsx')).OfferSection, {
+    id: 'offer',
+    until: untilUsed,
+  }),
   promo: laterView('promo', async () => (await import('../sections/PromoSection.tsx')).PromoSection, {
     id: 'promo',
     until: untilUsed,

@@ -92,7 +92,8 @@ describe('[PRODUCT-27] one fact at a time', () => {
   });
   test('a return period that is not sent is not named', async () => {
     const page = await shown({ returnPeriodDays: undefined });
-    expect(screen.getAllByText('Bisa dikembalikan')).toHaveLength(2);
+    // Beside the buttons, below the choices, and among the services.
+    expect(screen.getAllByText('Bisa dikembalikan')).toHaveLength(3);
     page.view.unmount();
     const untagged = await shown({ tags: undefined });
     expect(words(untagged.view.container)).not.toMatch(/dikembalikan/);

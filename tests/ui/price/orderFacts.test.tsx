@@ -316,7 +316,9 @@ test('[COST-09] the last order time stands with the day of arrival, and goes whe
     await Promise.resolve();
   });
   expect(arrival()).not.toContain('Pesan');
-  await waitFor(() => expect(arrival()).toMatch(/^Tiba 29\u00a0Nov ke Gambir, Rp[\d.]+$/));
+  await waitFor(() =>
+    expect(arrival()).toMatch(/^Tiba 29\u00a0Nov ke Gambir, Gratis Ongkir sebelumnya Rp9\.000$/),
+  );
 });
 
 describe('the foot of the sheet on a phone', () => {

@@ -17,14 +17,14 @@ describe('seller', () => {
   });
   test('[SELLER-03, SELLER-04] a TD seller is sold and fulfilled by the provider', async () => {
     const page = await openPage({ shop: { products: [product()], merchant: { commissionType: 'TD' } } });
-    // In the seller's section and beside the buttons.
-    expect(await screen.findAllByText('Dijual dan dikirim oleh Etalase')).toHaveLength(2);
+    // In the seller's section, beside the buttons, and below the choices of a phone.
+    expect(await screen.findAllByText('Dijual dan dikirim oleh Etalase')).toHaveLength(3);
     page.view.unmount();
     await openPage({
       visitor: { language: 'en' },
       shop: { products: [product()], merchant: { commissionType: 'TD' } },
     });
-    expect(await screen.findAllByText('Sold and fulfilled by Etalase')).toHaveLength(2);
+    expect(await screen.findAllByText('Sold and fulfilled by Etalase')).toHaveLength(3);
   });
   test('[SELLER-01] an unknown commission type shows no badge, and chat only where it is allowed', async () => {
     const ofTomorrow = (allowed: string) =>

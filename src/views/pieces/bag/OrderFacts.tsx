@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { BRAND_NAME } from '#src/domain/product/brand.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
@@ -12,7 +12,7 @@ import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useQuantity } from '../../hooks/price/quantity.ts';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
-import { useFailure } from '../../hooks/standing.ts';
+import { useFailure, useIsComing } from '../../hooks/standing.ts';
 import { useSlots, useStore } from '../grocery/later/groceryState.ts';
 import { leastWords } from '../payment/later/leastWords.ts';
 import { useIsOfKind } from '../payment/later/useIsOfKind.ts';
@@ -34,13 +34,16 @@ function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
     : t('orderCost.reducedShipping', { amount: formatPrice(amount ?? 0) });
 }
 
-/** The line below the subtotal. For groceries it keeps its room from the choice of a slot on. */
-export function OrderTotal() {
+/**
+ * The line below the subtotal, with a way to its parts (`details`) where one stands in it. For groceries it keeps its
+ * room from the choice of a slot on.
+ */
+export function OrderTotal({ details }: { details?: ReactNode }) {
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const { choice } = useSlots();
   const isCounted = isGrocery && (choice !== null || !isDelivery);
-  const total = <TotalOrWords />;
+  const total = <TotalOrWords details={details} />;
   return isCounted ? <div className={cx(s.keptTotal, s.isLong)}>{total}</div> : total;
 }
 
@@ -48,7 +51,7 @@ export function OrderTotal() {
  * The total with shipping, as the backend counts it, or that the shipping is open. A former total stays, marked, while
  * the next is counted. Also reports a failed count, and a bag without room. [COST-09, COST-11, BAG-14]
  */
-function TotalOrWords() {
+function TotalOrWords({ details }: { details: ReactNode }) {
   const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
@@ -73,13 +76,20 @@ function TotalOrWords() {
   if (cost === null) return null;
   const sent = cost.lines.find(({ kind }) => kind === 'SHIPPING');
   const { checkout } = cost;
-  if (cost.isShippingOpen && checkout === null)
-    return <p className={cx(s.small, s.soft)}>{t('orderCost.shippingOpen')}</p>;
+  if (cost.isShippingOpen && checkout === null) {
+    return (
+      <p className={s.rowWrap}>
+        <span className={cx(s.small, s.soft)}>{t('orderCost.shippingOpen')}</span>
+        {details}
+      </p>
+    );
+  }
   return (
     <div>
       {!cost.isShippingOpen && (
         <p className={s.orderTotal} aria-busy={isBusy || undefined}>
           <span className={s.strong}>{t('orderCost.total')}</span>
+          {details}
           {sent !== undefined && (
             <span className={cx(s.orderSent, s.soft, s.small)}>{sentWords(t, sent)}</span>
           )}
@@ -99,13 +109,16 @@ function TotalOrWords() {
 
 export { CostLines } from '../price/CostLines.tsx';
 
-/** Seller and sender, returns and who pays for them, and ways to pay; each where it is known. [COST-10] */
-export function OrderRows() {
+/**
+ * Seller and sender, returns and who pays for them, and ways to pay, unless the price has named them; each where it is
+ * known. [COST-10]
+ */
+export function OrderRows({ withPaying = true }: { withPaying?: boolean }) {
   return (
     <ul className={s.orderRows}>
       <Seller />
       <Returns />
-      <Paying />
+      {withPaying && <Paying />}
       <Alone />
     </ul>
   );
@@ -122,13 +135,18 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /**
  * Retail buys this item alone; says so where the bag holds others. Groceries are bought with the bag, which stands
- * beside their total. [COST-13]
+ * beside their total. The server's document says nothing of it: many visitors get the same one. [COST-13]
  */
 function Alone() {
   const t = useCopy();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const hasMore = usePartSelector('bag', ({ context }) => context.totalItems > 0);
-  if (isGrocery || !hasMore) return null;
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (isGrocery || !hasMore || !isHydrated) return null;
   return (
     <Row icon="shopping-bag">
       <span>{t('orderCost.withoutBag')}</span>
@@ -165,6 +183,15 @@ function Seller() {
   );
 }
 
+/** Room for a line that is on its way. */
+function Room() {
+  return (
+    <span className={s.sub} aria-hidden="true">
+      {'\u00a0'}
+    </span>
+  );
+}
+
 function Returns() {
   const t = useCopy();
   const tags = useTags();
@@ -172,6 +199,7 @@ function Returns() {
   const isReturnable = tags.includes('RETURNABLE');
   useNeeded('returnPolicy', isReturnable);
   const policy = useLaterSelector('returnPolicy', ({ context }) => context.loaded, null);
+  const isComing = useIsComing('returnPolicy');
   // A product without any tag tells nothing about returns.
   if (tags.length === 0) return null;
   if (!isReturnable) {
@@ -189,6 +217,7 @@ function Returns() {
         <ModalLink opens="returnPolicy">
           {days > 0 ? t('service.returnableIn', { days }) : t('service.returnable')}
         </ModalLink>
+        {cost === null && isComing && <Room />}
         {cost !== null && <span className={s.sub}>{cost}</span>}
       </span>
     </Row>
@@ -199,12 +228,14 @@ function Returns() {
 function Paying() {
   const t = useCopy();
   const tags = useTags();
-  useNeeded('installment', tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC'));
+  const isOffered = tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC');
+  useNeeded('installment', isOffered);
   // Only vehicles have a loan.
   useNeeded('loanSimulation', useIsOfKind('pdp.loan.categories'));
   const loan = useLaterSelector('loanSimulation', selectLoanOptions, null);
   const offer = useLaterSelector('installment', selectLightestOfAll, null);
   const quantity = useQuantity() ?? 1;
+  const isComing = useIsComing('installment') && isOffered;
   if (offer !== null) {
     const [monthly, ...terms] = monthlyWords(t, offer, quantity);
     return (
@@ -212,6 +243,16 @@ function Paying() {
         <span>
           <ModalLink opens="installmentList">{monthly}</ModalLink>
           {terms.length > 0 && <span className={s.sub}>{terms.join(' ')}</span>}
+        </span>
+      </Row>
+    );
+  }
+  if (isComing) {
+    return (
+      <Row icon="credit-card">
+        <span>
+          <span className={s.link} />
+          <Room />
         </span>
       </Row>
     );
