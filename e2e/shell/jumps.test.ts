@@ -45,7 +45,10 @@ const linkTo = (page: Page, id: string) => barOf(page).locator(`a[href="#${id}"]
 
 /** One section is marked in the bar, if it has a link there. */
 async function expectMarked(page: Page, id: string): Promise<void> {
-  await expect(barOf(page).locator('a[aria-current]')).toHaveAttribute('href', `#${id}`);
+  const marked = barOf(page).locator('a[aria-current]');
+  await expect(marked).toHaveAttribute('href', `#${id}`);
+  // Above the first screen there is no bar.
+  if (id !== 'overview') await expect(marked).toBeInViewport({ ratio: 1 });
 }
 
 /** Lets something through, and waits until it has come, if it was asked for. */

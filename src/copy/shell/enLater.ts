@@ -11,6 +11,8 @@ export const shell: Record<keyof typeof source, string> = {
   'sectionBar.label': 'Parts of the page',
   'sectionBar.overview': 'Overview',
   'sectionBar.description': 'Description',
+  'sectionBar.seller': 'Seller',
   'sectionBar.reviews': 'Reviews',
+  'sectionBar.discussion': 'Discussion',
   'sectionBar.recommendation': 'Recommendations',
 };

@@ -10,6 +10,8 @@ export const shell = {
   'sectionBar.label': 'Bagian halaman',
   'sectionBar.overview': 'Ringkasan',
   'sectionBar.description': 'Deskripsi',
+  'sectionBar.seller': 'Penjual',
   'sectionBar.reviews': 'Ulasan',
+  'sectionBar.discussion': 'Diskusi',
   'sectionBar.recommendation': 'Rekomendasi',
 } as const;

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product/product.ts';
 import s from '../ui/parts.module.css';
 
-const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;
+const SECTIONS = ['overview', 'description', 'seller', 'reviews', 'discussion', 'recommendation'] as const;
 type Section = (typeof SECTIONS)[number];
 /** A section whose top is above this line, in CSS px from the top, is being read. */
 const READING_LINE_PX = 160;
@@ -29,9 +29,10 @@ export function SectionBar() {
     ...(hasNothingSimilar && hasNothingElse ? (['recommendation'] as const) : []),
     ...(statistics.rating === null && statistics.reviewCount === null ? (['reviews'] as const) : []),
   ]);
+  const ref = useInSight(current);
   return (
     <nav id="sectionBar" className={s.secbar} aria-label={t('sectionBar.label')}>
-      <ul>
+      <ul ref={ref}>
         {SECTIONS.filter((section) => !absent.has(section)).map((section) => (
           <li key={section}>
             <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
@@ -42,6 +43,20 @@ export function SectionBar() {
       </ul>
     </nav>
   );
+}
+
+/** Keeps the marked link in the width of the list, which a phone has no room to show whole. */
+function useInSight(current: Section) {
+  const ref = useRef<HTMLUListElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null || shown.current === current) return;
+    shown.current = current;
+    const link = list.querySelector<HTMLElement>('[aria-current]');
+    if (link !== null) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return ref;
 }
 
 /** The last section whose top has passed under the bar. */

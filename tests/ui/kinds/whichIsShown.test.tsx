@@ -70,6 +70,11 @@ describe('[SECTION-13] the bar of sections', () => {
     expect(current()).toEqual(['Deskripsi']);
     await put({ overview: -1_700, description: -900, reviews: 100, recommendation: 700 });
     expect(current()).toEqual(['Ulasan']);
+    await put({ seller: -100, reviews: 300 });
+    expect(current()).toEqual(['Penjual']);
+    await put({ reviews: -900, discussion: 100 });
+    expect(current()).toEqual(['Diskusi']);
+    await put({ seller: 1_200, discussion: 1_800 });
     await put({ overview: 300, description: 900, reviews: 1_500, recommendation: 2_100 });
     expect(current()).toEqual(['Ringkasan']);
   });

@@ -665,7 +665,7 @@ describe('other sections', () => {
     await openPage({ shop: { products: [product()] } });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
   });
-  test('[SECTION-11] all ten sections in their order, and the bar jumps to the four', async () => {
+  test('[SECTION-11] all ten sections in their order, and the bar jumps to six', async () => {
     const other = product({ productSku: 'UJI-00002' });
     const page = await openPage({
       shop: {
@@ -700,7 +700,7 @@ describe('other sections', () => {
       within(bar)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['#overview', '#description', '#reviews', '#recommendation']);
+    ).toEqual(['#overview', '#description', '#seller', '#reviews', '#discussion', '#recommendation']);
   });
   test('nothing offered, no promo section', async () => {
     await openPage({ shop: { products: [product()] } });
