@@ -114,3 +114,21 @@ test.describe('choosing an option', () => {
     },
   );
 });
+
+test('[PRODUCT-31, PRODUCT-09] a sold-out size is one press away in another colour', async ({
+  page,
+  open,
+}) => {
+  await open('/p/koper-hardcase-rimba-lawu/RMB-00012-01');
+  const rows = page.getByRole('region', { name: 'Varian' });
+  await rows.getByRole('link', { name: 'Besar 28″, stok habis' }).click();
+  await expect(rows).toContainText(
+    'Besar 28″ habis untuk warna Pandan, masih ada di Nila, Arang, dan Pasir.',
+  );
+  await rows.getByRole('link', { name: 'Arang, Besar 28″' }).click();
+  await expect(rows).toContainText('Warna: Arang');
+  await expect(rows).toContainText('Ukuran: Besar 28″');
+  await expect(
+    page.getByRole('button', { name: 'Beli sekarang' }).filter({ visible: true }).first(),
+  ).toBeEnabled();
+});

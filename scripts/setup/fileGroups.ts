@@ -38,6 +38,8 @@ const ON_A_PRESS: Readonly<Record<string, RegExp>> = {
   [PRESSED]: /^src\/(app\/(writeHead|reloadWhenWritten)|views\/(errors\/WindowArt|ui\/LostParts))\./,
   // A link that the visitor may follow: the router, and the part that reads its product.
   browserNavigation: /^src\/(app\/browserNavigation|actors\/product\/nextProductLogic)\./,
+  // The sheet to buy by, and words that a choice of options draws anew.
+  bag: /^src\/views\/pieces\/product\/SoldOutHint\./,
   // The measuring code comes after a yes.
   measured: /^src\/(app\/measure\/measured|actors\/measurement\/measurementLogic)\./,
 };

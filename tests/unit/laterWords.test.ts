@@ -80,6 +80,7 @@ test.each([
       'SectionBar',
       'ShippingSection',
       'ShippingSection',
+      'SoldOutHint',
       'StoreList',
     ],
     { ...idFurther },

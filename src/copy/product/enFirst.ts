@@ -42,12 +42,6 @@ export const product: Record<keyof typeof source, string> = {
 
   'variant.label': 'Variants',
   'variant.soldOut': '{value}, out of stock',
-  'variant.soldOutAll': '{value} is sold out.',
-  'variant.soldOutFor': '{value} is sold out in {choices}.',
-  'variant.soldOutElsewhere': '{value} is sold out in {choices}, still available in {places}.',
-  'variant.listPair': '{list} and {last}',
-  'variant.listEnd': '{list}, and {last}',
-  'variant.listMore': '{list}, and more',
   'variant.failed': 'This choice could not be opened. Please try again.',
   'variant.sizeChart': 'Size chart',
   'variant.fit': 'Buyers of this size: {small} too small, {expected} as expected, {large} too large.',

@@ -20,6 +20,12 @@ export const product: Record<keyof typeof source, string> = {
   'tag.MULTI_PP': 'Available at several locations',
   'tag.MEDICAL': 'Ask a pharmacist',
   'tag.DANGEROUS_GOOD': 'This item can only be sent with certain couriers',
+  'variant.soldOutAll': '{value} is sold out.',
+  'variant.soldOutFor': '{value} is sold out in {choices}.',
+  'variant.soldOutElsewhere': '{value} is sold out in {choices}, still available in {places}.',
+  'variant.listPair': '{list} and {last}',
+  'variant.listEnd': '{list}, and {last}',
+  'variant.listMore': '{list}, and more',
 
   'description.title': 'Description & specifications',
   'description.more': 'Read more',

@@ -41,12 +41,6 @@ export const product = {
 
   'variant.label': 'Varian',
   'variant.soldOut': '{value}, stok habis',
-  'variant.soldOutAll': '{value} habis.',
-  'variant.soldOutFor': '{value} habis untuk {choices}.',
-  'variant.soldOutElsewhere': '{value} habis untuk {choices}, masih ada di {places}.',
-  'variant.listPair': '{list} dan {last}',
-  'variant.listEnd': '{list}, dan {last}',
-  'variant.listMore': '{list}, dan lainnya',
   'variant.failed': 'Pilihan ini belum bisa dibuka. Coba lagi, ya.',
   'variant.sizeChart': 'Panduan ukuran',
   'variant.fit': 'Kata pembeli ukuran ini: {small} kekecilan, {expected} pas, {large} kebesaran.',

@@ -19,6 +19,12 @@ export const product = {
   'tag.MULTI_PP': 'Tersedia di beberapa lokasi',
   'tag.MEDICAL': 'Tanya apoteker',
   'tag.DANGEROUS_GOOD': 'Barang ini hanya bisa dikirim dengan kurir tertentu',
+  'variant.soldOutAll': '{value} habis.',
+  'variant.soldOutFor': '{value} habis untuk {choices}.',
+  'variant.soldOutElsewhere': '{value} habis untuk {choices}, masih ada di {places}.',
+  'variant.listPair': '{list} dan {last}',
+  'variant.listEnd': '{list}, dan {last}',
+  'variant.listMore': '{list}, dan lainnya',
 
   'description.title': 'Deskripsi & spesifikasi',
   'description.more': 'Lihat selengkapnya',

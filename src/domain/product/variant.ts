@@ -31,8 +31,11 @@ export interface AttributeGroup {
   isPictured: boolean;
 }
 
-/** Options of a product name their attributes in one order: it is nearly always at the expected place. */
-function valueOf({ attributes }: ProductOption, name: string, expectedAt = 0): string | null {
+/**
+ * Returns the value of an attribute of an option; null where it has none. Options of a product name their attributes in
+ * one order: it is nearly always at the expected place.
+ */
+export function valueOf({ attributes }: ProductOption, name: string, expectedAt = 0): string | null {
   const expected = attributes[expectedAt];
   if (expected?.name === name) return expected.value;
   return attributes.find((attribute) => attribute.name === name)?.value ?? null;
@@ -61,17 +64,16 @@ export function withOneSelected(options: readonly ProductOption[], itemSku: stri
   return options.map((option) => ({ ...option, selected: option === chosen }));
 }
 
-/** Results for lists that no longer change; a server's pages share the lists that they read. */
-const groupsOfFrozen = new WeakMap<readonly ProductOption[], Map<string | undefined, AttributeGroup[]>>();
+/** Results by list: a list of options is replaced, never changed, and a server's pages share the lists that they read. */
+const knownGroups = new WeakMap<readonly ProductOption[], Map<string | undefined, AttributeGroup[]>>();
 
 /**
  * The distinct attribute values over all options, grouped by attribute name in delivered order. [PRODUCT-11]
  * Linear in options times attributes, so that 2,000 options stay quick. `chosenSku`: the option being switched to.
  */
 export function attributeGroups(options: readonly ProductOption[], chosenSku?: string): AttributeGroup[] {
-  if (!Object.isFrozen(options)) return groupsOf(options, chosenSku);
-  const known = groupsOfFrozen.get(options) ?? new Map<string | undefined, AttributeGroup[]>();
-  groupsOfFrozen.set(options, known);
+  const known = knownGroups.get(options) ?? new Map<string | undefined, AttributeGroup[]>();
+  knownGroups.set(options, known);
   const groups = known.get(chosenSku) ?? groupsOf(options, chosenSku);
   known.set(chosenSku, groups);
   return groups;
@@ -114,81 +116,6 @@ function groupsOf(options: readonly ProductOption[], chosenSku?: string): Attrib
       })),
     };
   });
-}
-
-/** A sold-out value, the other choices that it is sold out with, and the values with which it is still available. */
-export interface SoldOutFact {
-  value: string;
-  /** The fewest of the present choices that it is sold out with; none when it is sold out altogether. */
-  choices: OptionAttribute[];
-  /** Values of one other attribute, the rest as it is chosen; empty when changing one choice does not help. */
-  elsewhere: string[];
-}
-
-const factsOfFrozen = new WeakMap<
-  readonly AttributeGroup[],
-  { options: readonly ProductOption[]; facts: SoldOutFact[] }
->();
-
-/**
- * Returns the sold-out facts of the present choices, the chosen value first, then one per attribute. Each holds for all
- * options: "sold out with Pandan" is said only when no other size of Pandan has the value. [PRODUCT-09]
- */
-export function soldOutFacts(
-  options: readonly ProductOption[],
-  groups: readonly AttributeGroup[],
-): SoldOutFact[] {
-  if (!Object.isFrozen(options)) return factsOf(options, groups);
-  const known = factsOfFrozen.get(groups);
-  if (known?.options === options) return known.facts;
-  const facts = factsOf(options, groups);
-  factsOfFrozen.set(groups, { options, facts });
-  return facts;
-}
-
-function factsOf(options: readonly ProductOption[], groups: readonly AttributeGroup[]): SoldOutFact[] {
-  const chosen = groups.flatMap(({ name, choices }) =>
-    choices.filter(({ selected }) => selected).map(({ value }) => ({ name, value })),
-  );
-  const named = groups.flatMap(({ name, choices }) => {
-    const soldOut = choices.filter(({ available }) => !available);
-    const choice = soldOut.find(({ selected }) => selected) ?? soldOut[0];
-    return choice === undefined ? [] : [{ name, ...choice }];
-  });
-  const facts = named
-    .sort((left, right) => Number(right.selected) - Number(left.selected))
-    .map(({ name, value }) => soldOutFact(options, chosen, { name, value }));
-  const gone = new Set(facts.filter(({ choices }) => choices.length === 0).map(({ value }) => value));
-  // A chosen option that is sold out is the same fact from the side of each of its values.
-  const said = new Set<string>();
-  return facts.filter((fact) => {
-    // A value that is sold out altogether is so with every other choice, too.
-    if (fact.choices.some((choice) => gone.has(choice.value))) return false;
-    const key = [fact.value, ...fact.choices.map((choice) => choice.value)].sort().join('\n');
-    return !said.has(key) && said.add(key);
-  });
-}
-
-function soldOutFact(
-  options: readonly ProductOption[],
-  chosen: readonly OptionAttribute[],
-  { name, value }: OptionAttribute,
-): SoldOutFact {
-  const others = chosen.filter((choice) => choice.name !== name);
-  const available = options.filter((option) => option.available && valueOf(option, name) === value);
-  const holds = (choices: readonly OptionAttribute[]) =>
-    !available.some((option) => choices.every((choice) => valueOf(option, choice.name) === choice.value));
-  const choices = [[], ...others.map((choice) => [choice])].find(holds) ?? others;
-  const elsewhere = choices
-    .map((left) => {
-      const kept = others.filter((choice) => choice !== left);
-      const values = available
-        .filter((option) => kept.every((choice) => valueOf(option, choice.name) === choice.value))
-        .flatMap((option) => valueOf(option, left.name) ?? []);
-      return [...new Set(values)];
-    })
-    .find((values) => values.length > 0);
-  return { value, choices, elsewhere: elsewhere ?? [] };
 }
 
 /** "Pandan, Kabin 20″". */

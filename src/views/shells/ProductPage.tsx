@@ -64,7 +64,14 @@ const later = (
 const laterSection = (
   name: Exclude<
     keyof typeof laterSections,
-    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt' | 'lost' | 'toast'
+    | 'recommendationAtOnce'
+    | 'shippingAtOnce'
+    | 'footer'
+    | 'onboarding'
+    | 'windowArt'
+    | 'lost'
+    | 'soldOut'
+    | 'toast'
   >,
 ) => later(name, laterSections[name].View, laterSections[name].Coming);
 

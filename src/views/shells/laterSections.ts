@@ -1,4 +1,5 @@
 import { laterArt } from '../errors/laterArt.ts';
+import { laterSoldOut } from '../pieces/product/laterSoldOut.ts';
 import { laterFlashSale } from '../pieces/promo/laterFlashSale.ts';
 import { laterLost } from '../ui/LostPlace.tsx';
 import { laterToast } from '../ui/laterToast.ts';
@@ -74,6 +75,7 @@ export const laterSections = {
   lost: laterLost,
   toast: laterToast,
   flashSale: laterFlashSale,
+  soldOut: laterSoldOut,
   onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding, {
     withWords: withFirstWords,
   }),

@@ -1,4 +1,4 @@
-import { onFirstUse } from './onFirstUse.ts';
+import { isUsed, onFirstUse } from './onFirstUse.ts';
 import { stylesHere } from './stylesHere.ts';
 
 /** Distance from the window within which a section hydrates, so that it is done before it is seen. */
@@ -16,6 +16,17 @@ export const untilVisible = (id: string): Promise<void> => untilWanted(id, MARGI
  * the page, or when the section is in the window from the start.
  */
 export const untilUsed = (id: string): Promise<void> => untilWanted(id, '0px', onFirstUse);
+
+/**
+ * The same for markup that changes with a press alone: resolves at the visitor's first use of the page, and at once after
+ * it, as for the next product.
+ */
+export const untilFirstUse = (id: string): Promise<void> =>
+  isUsed() || typeof document === 'undefined' || document.getElementById(id) === null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        onFirstUse(resolve);
+      });
 
 function untilWanted(
   id: string,

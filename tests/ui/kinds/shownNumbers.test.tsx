@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { translate, type Translate } from '#src/copy/copyTypes.ts';
 import { id } from '#src/copy/id.ts';
-import { soldOutText } from '#src/views/pieces/product/soldOutText.ts';
+import { soldOutWords } from '#src/views/pieces/product/soldOutWords.ts';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { boughtAlong, OTHER_KIND, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
@@ -270,16 +270,4 @@ test('[REVIEW-02] as many stars are bright as were given', async () => {
   const off = (drawn: Element | undefined) => [...(drawn?.children ?? [])].map((one) => one.className);
   expect(off(stars)).toEqual(['', '', '', '', '']);
   expect(off(four)).toEqual(['', '', '', '', 'off']);
-});
-
-describe('[PRODUCT-09] where a value is still to be had', () => {
-  test.each([
-    [['Nila'], 'Nila'],
-    [['Nila', 'Arang'], 'Nila dan Arang'],
-    [['Nila', 'Arang', 'Pandan'], 'Nila, Arang, dan Pandan'],
-    [['Nila', 'Arang', 'Pandan', 'Bata'], 'Nila, Arang, Pandan, dan lainnya'],
-  ])('%j', (elsewhere, places) => {
-    const fact = { value: 'Besar', choices: [{ name: 'Warna', value: 'Jati' }], elsewhere };
-    expect(soldOutText(t, 'id', fact)).toBe(`Besar habis untuk warna Jati, masih ada di ${places}.`);
-  });
 });

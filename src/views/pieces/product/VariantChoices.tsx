@@ -1,82 +1,47 @@
-import { memo, useMemo } from 'react';
-import {
-  attributeGroups,
-  soldOutFacts,
-  type AttributeGroup,
-  type ProductOption,
-} from '#src/domain/product/variant.ts';
+import { memo, Suspense } from 'react';
+import type { AttributeGroup } from '#src/domain/product/variant.ts';
 import { parseProductCopy } from '#src/domain/product/productConfig.ts';
-import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
+import { selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useContent } from '../../hooks/content/content.ts';
-import {
-  useCopy,
-  useIsLost,
-  useLanguage,
-  usePageSelector,
-  usePart,
-  usePartSelector,
-} from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
+import { useChoices } from '../../hooks/product/choices.ts';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { isPlainClick } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { moveAlong } from '../../ui/moveAlong.ts';
-import { soldOutText } from './soldOutText.ts';
+import { laterSoldOut } from './laterSoldOut.ts';
+
+/** One element for ever: given another, React throws away the server's markup of what has not hydrated. */
+const soldOut = (
+  <Suspense fallback={<laterSoldOut.Coming />}>
+    <laterSoldOut.View />
+  </Suspense>
+);
 
 /** The rows of choices; every choice is a link to the option it opens. */
 export function VariantChoices() {
   const t = useCopy();
-  const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const hasFailed = usePartSelector('variant', (snapshot) => snapshot.context.hasFailed);
   const isSwitching = usePartSelector('variant', (snapshot) => snapshot.context.pendingSku !== null);
-  const chosenSku = usePartSelector('variant', selectChosenSku);
-  const groups = useMemo(() => attributeGroups(options, chosenSku), [options, chosenSku]);
+  const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
+  const isReplaced = useTags().includes('VARIANT_CHANGED');
+  const groups = useChoices();
   return (
     <div aria-busy={isSwitching || undefined}>
       {groups.map((group, position) => (
         <AttributeRow key={group.name} group={group} isLast={position === groups.length - 1} />
       ))}
-      <SoldOutHint options={options} groups={groups} />
+      {(hasSoldOut || isReplaced) && soldOut}
       {hasFailed && <Refusal>{t('variant.failed')}</Refusal>}
     </div>
   );
 }
-
-/** Sold-out choices, below all rows: the text changes with each choice, and no row moves. [PRODUCT-09] */
-function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: AttributeGroup[] }) {
-  const t = useCopy();
-  const language = useLanguage();
-  const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
-  const isReplaced = useTags().includes('VARIANT_CHANGED');
-  const facts = useMemo(
-    () => (hasSoldOut ? soldOutFacts(options, groups).slice(0, MOST_FACTS) : []),
-    [hasSoldOut, options, groups],
-  );
-  if (!hasSoldOut && !isReplaced) return null;
-  const sentences = [
-    ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
-    ...facts.map((fact) => soldOutText(t, language, fact)),
-  ];
-  // Keeps its place whatever is chosen, also when empty.
-  return (
-    <p className={cx(s.hint, s.soldOut)}>
-      {sentences.length > 0 && (
-        <>
-          <Icon name="info" size="s" />
-          <span>{sentences.join(' ')}</span>
-        </>
-      )}
-    </p>
-  );
-}
-
-const MOST_FACTS = 2;
 
 /** Draws again only when its choices change. */
 const AttributeRow = memo(function AttributeRow({

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  attributeGroups,
-  soldOutFacts,
-  withOneSelected,
-  type ProductOption,
-} from '#src/domain/product/variant.ts';
+import { soldOutFacts } from '#src/domain/product/soldOutFacts.ts';
+import { attributeGroups, withOneSelected, type ProductOption } from '#src/domain/product/variant.ts';
 
 describe('variants', () => {
   const option = (itemSku: string, values: string[], facts: Partial<ProductOption> = {}): ProductOption => ({
@@ -90,7 +86,10 @@ describe('variants', () => {
     expect(soldOutFacts(grid, groups)).toContainEqual({
       value: 'L',
       choices: [{ name: 'Warna', value: 'Merah' }],
-      elsewhere: ['Biru', 'Hijau'],
+      elsewhere: [
+        { value: 'Biru', target: grid[3] },
+        { value: 'Hijau', target: grid[4] },
+      ],
     });
   });
   test('[PRODUCT-11] a value is shown as a picture only where every value has one of its own', () => {
@@ -127,7 +126,7 @@ describe('variants', () => {
     );
     expect(soldOutFacts(turned, attributeGroups(turned))).toEqual(soldOutFacts(grid, attributeGroups(grid)));
   });
-  test('[HOST-29] computes a frozen list once for each choice, with the same result as another', () => {
+  test('[HOST-29] computes a list once for each choice, with the same result as another', () => {
     const options = Object.freeze(withOneSelected(grid, '1'));
     expect(withOneSelected(options, '1')).toBe(options);
     for (const chosen of ['1', '2', undefined, '1']) {
@@ -153,96 +152,5 @@ describe('variants', () => {
     expect(groups.every(({ choices }) => choices.filter((choice) => choice.selected).length === 1)).toBe(
       true,
     );
-  });
-});
-
-describe('what is sold out', () => {
-  const made = (values: string[][], gone: string[] = []) => {
-    const names = ['Warna', 'Ukuran', 'Memori'];
-    const options = values.map(
-      (row, index) =>
-        ({
-          itemSku: String(index),
-          pickupPointCode: '',
-          urlFriendlyName: '',
-          selected: index === 0,
-          available: !gone.includes(row.join('/')),
-          attributes: row.map((value, position) => ({ name: names[position] ?? '', value })),
-          thumbnail: null,
-        }) satisfies ProductOption,
-    );
-    return (chosen?: string) => {
-      const sku = options.find(({ attributes }) => attributes.map(({ value }) => value).join('/') === chosen);
-      return soldOutFacts(options, attributeGroups(options, sku?.itemSku));
-    };
-  };
-  const cross = (...lists: string[][]): string[][] =>
-    lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
-
-  test('[PRODUCT-09] one attribute: a value is sold out, or none is', () => {
-    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila'])()).toEqual([
-      { value: 'Nila', choices: [], elsewhere: [] },
-    ]);
-    expect(made([['Pandan'], ['Nila']])()).toEqual([]);
-    // Of several that are sold out the first, and the chosen one before it.
-    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila', 'Arang'])()).toMatchObject([{ value: 'Nila' }]);
-    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila', 'Arang'])('Arang')).toMatchObject([
-      { value: 'Arang' },
-    ]);
-  });
-  test('[PRODUCT-09] two attributes: for which of the other, and where there still is some', () => {
-    const facts = made(cross(['Pandan', 'Nila', 'Arang'], ['20', '28']), ['Pandan/28']);
-    expect(facts()).toEqual([
-      { value: '28', choices: [{ name: 'Warna', value: 'Pandan' }], elsewhere: ['Nila', 'Arang'] },
-    ]);
-    expect(facts('Nila/20')).toEqual([]);
-    // Seen from a sold-out choice it is one fact, not two.
-    expect(facts('Pandan/28')).toEqual([
-      { value: 'Pandan', choices: [{ name: 'Ukuran', value: '28' }], elsewhere: ['20'] },
-    ]);
-  });
-  test('[PRODUCT-09] the chosen value first, also behind an attribute that its option has not', () => {
-    const one = (itemSku: string, attributes: ProductOption['attributes'], available: boolean) => ({
-      itemSku,
-      attributes,
-      available,
-      pickupPointCode: '',
-      urlFriendlyName: '',
-      selected: itemSku === 'chosen',
-      thumbnail: null,
-    });
-    const [small, large] = ['20', '28'].map((value) => ({ name: 'Ukuran', value }));
-    if (small === undefined || large === undefined) throw new Error('There are two sizes');
-    const options = [
-      one('pandan', [{ name: 'Warna', value: 'Pandan' }, small], false),
-      one('nila', [{ name: 'Warna', value: 'Nila' }, small], true),
-      one('chosen', [large], false),
-    ];
-    expect(soldOutFacts(options, attributeGroups(options)).map(({ value }) => value)).toEqual([
-      '28',
-      'Pandan',
-    ]);
-  });
-  test('[PRODUCT-09] what is sold out altogether is said once, whatever else is chosen', () => {
-    const facts = made(cross(['Pandan', 'Nila'], ['20', '28']), ['Nila/20', 'Nila/28']);
-    expect(facts()).toEqual([{ value: 'Nila', choices: [], elsewhere: [] }]);
-    expect(facts('Nila/28')).toEqual([{ value: 'Nila', choices: [], elsewhere: [] }]);
-  });
-  test('[PRODUCT-09] many attributes: the fewest choices that make it true, the others as they are', () => {
-    const all = cross(['Biru', 'Mint'], ['128', '256'], ['8', '12']);
-    expect(made(all, ['Biru/256/8', 'Biru/256/12'])()).toEqual([
-      { value: '256', choices: [{ name: 'Warna', value: 'Biru' }], elsewhere: ['Mint'] },
-    ]);
-    // Blue with 256 exists with 12 as well: the missing choice needs both values.
-    expect(made(all, ['Biru/256/8'])()).toEqual([
-      {
-        value: '256',
-        choices: [
-          { name: 'Warna', value: 'Biru' },
-          { name: 'Memori', value: '8' },
-        ],
-        elsewhere: ['Mint'],
-      },
-    ]);
   });
 });
