@@ -226,7 +226,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   app.route('/backend', backend);
   app.route('/pictures', pictureRoutes());
   app.route('/', bundlingCatalogue(deps));
-  app.route('/', demoPage());
+  app.route('/', demoPage(deps));
   app.route('/', shortLinks(deps));
   app.route('/', siteFiles(deps));
   app.route('/', standInRoutes(deps));

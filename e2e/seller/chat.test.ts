@@ -23,7 +23,7 @@ async function openChat(page: Page) {
 async function ask(page: Page, text: string) {
   const chat = frameOf(page);
   await chat.getByRole('textbox').fill(text);
-  await chat.getByRole('button').click();
+  await chat.getByRole('button', { name: 'Kirim' }).click();
 }
 
 for (const language of ['id', 'en'] as const) {
@@ -72,7 +72,7 @@ test(
     const chat = page.frame({ name: 'sellerChat' });
     await expect.poll(() => chat?.locator('.about').textContent()).toMatch(/Kubus Pakaian Lipat/);
     await chat?.evaluate(() => {
-      const form = document.querySelector('form') as HTMLFormElement;
+      const form = document.querySelector('.chat form') as HTMLFormElement;
       (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
       form.requestSubmit();
     });
@@ -192,7 +192,7 @@ test.describe('a lost answer', () => {
     await ask(page, mark);
     await expect(frameOf(page).getByText('Belum terkirim. Coba kirim lagi.')).toBeVisible();
     await expect(frameOf(page).getByRole('textbox')).toHaveValue(mark);
-    await frameOf(page).getByRole('button').click();
+    await frameOf(page).getByRole('button', { name: 'Kirim' }).click();
     await expect(frameOf(page).getByRole('log').getByText(mark)).toHaveCount(1);
     await page.goto('/member/seller-chat/NDA-31177');
     await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
@@ -234,7 +234,7 @@ test.describe('a script that is late', () => {
       await page.goto('/member/seller-chat/NDA-31177');
       const mark = `Tanpa skrip ${memberOf(page)}?`;
       await page.getByRole('textbox').fill(mark);
-      await page.getByRole('button').click();
+      await page.getByRole('button', { name: 'Kirim' }).click();
       await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
     });
   });

@@ -241,7 +241,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
       await expect(page.locator('.chat-mark')).toBeVisible();
       await expectAccessible(page, '#buybar');
       await page.frame({ name: 'sellerChat' })?.evaluate(() => {
-        const form = document.querySelector('form') as HTMLFormElement;
+        const form = document.querySelector('.chat form') as HTMLFormElement;
         (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
         form.requestSubmit();
       });

@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
       const { start, mark } = await threeInAlbum(page);
       const name = `Liburan ${mark}`;
       await page.goto('/');
-      await page.getByRole('link', { name: 'Wishlist-ku' }).click();
+      await page.getByRole('link', { name: 'Wishlist', exact: true }).click();
       await page.getByRole('link', { name: `${start} 3 produk` }).click();
       const picks = page.getByRole('checkbox');
       await expect(picks).toHaveCount(3);

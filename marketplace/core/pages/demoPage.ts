@@ -22,6 +22,9 @@ import {
   writeVariants,
   type ExperimentName,
 } from '#src/domain/measurement/experiment.ts';
+import { searchAsked } from '#src/domain/shell/listAddress.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { demoExamples } from './demoExamples.ts';
 import { languageOf, standInPage } from './layout.ts';
 
 const MAX_FORM_BYTES = 4_096;
@@ -61,8 +64,11 @@ const SHOWN_AT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** The section of that page that shows an experiment. */
 const SECTION: Record<ExperimentName, string> = { 'cashback-price': '', 'default-active-sort': '#reviews' };
 
-/** Form for experiments, configs and shells of one visitor. Absent with a real backend. [DEMO-01..03] */
-export function demoPage() {
+/**
+ * Form for experiments, configs and shells of one visitor, and the products that show a state. Absent with a real backend.
+ * [DEMO-01..03]
+ */
+export function demoPage(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/demo', (c) => {
     const language = languageOf(c);
@@ -133,7 +139,8 @@ export function demoPage() {
                 </li>`,
             )}
           </ul>
-          <p><a href="${SHOWN_AT}?${FORCED_COOKIE}=">${words.free}</a></p>`,
+          <p><a href="${SHOWN_AT}?${FORCED_COOKIE}=">${words.free}</a></p>
+          ${demoExamples(deps, language, searchAsked(c.req.query('q') ?? ''))}`,
       ),
     );
   });

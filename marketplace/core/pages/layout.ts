@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
 import { toLanguage, type Language } from '#src/domain/shell/language.ts';
+import { LONGEST_SEARCH_DRAFT } from '#src/domain/shell/limits.ts';
 import { THEMES, type Theme } from '#src/domain/shell/theme.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
@@ -38,6 +39,14 @@ const WORDS = {
     bag: 'Keranjang',
     orders: 'Pesanan',
     login: 'Masuk',
+    find: 'Cari di Etalase',
+    findGrocery: 'Cari belanja harian',
+    search: 'Cari',
+    foot: 'Tentang Etalase',
+    help: 'Bantuan',
+    wishlist: 'Wishlist',
+    groceries: 'Belanja harian',
+    demo: 'Contoh dan percobaan',
   },
   en: {
     home: 'Etalase, home',
@@ -46,6 +55,14 @@ const WORDS = {
     bag: 'Bag',
     orders: 'Orders',
     login: 'Log in',
+    find: 'Search Etalase',
+    findGrocery: 'Search groceries',
+    search: 'Search',
+    foot: 'About Etalase',
+    help: 'Help',
+    wishlist: 'Wishlist',
+    groceries: 'Groceries',
+    demo: 'Examples and variants',
   },
 };
 
@@ -61,15 +78,31 @@ function surroundingsOf(c: MarketplaceContext): Surroundings {
   };
 }
 
+interface PageFacts {
+  /** Search engines may list the page. */
+  isListed?: boolean;
+  /** The words that the page was searched by. */
+  term?: string;
+  /** Of what the page shows, where its address does not say it. */
+  vendor?: Vendor;
+}
+
 /**
- * Returns a stand-in page: plain HTML without a script, in the shop's language and look, with links to the start, the
- * bag, the orders and the account. It names the visitor, so no cache may keep it.
+ * Returns a stand-in page: plain HTML without a script, in the shop's language and look, with a search and links to the
+ * start, the bag, the orders and the account. It names the visitor, so no cache may keep it.
  */
-export function standInPage(c: MarketplaceContext, title: string, body: Markup): Markup {
-  const { language, theme, vendor, name, url } = surroundingsOf(c);
+export function standInPage(
+  c: MarketplaceContext,
+  title: string,
+  body: Markup | (Markup | string)[],
+  { isListed = false, term = '', vendor: shown }: PageFacts = {},
+): Markup {
+  const { language, theme, vendor: ofAddress, name, url } = surroundingsOf(c);
+  const vendor = shown ?? ofAddress;
   const path = url.pathname + url.search;
   const words = WORDS[language];
   const bag = vendor === 'grocery' ? '/grocery/cart' : '/cart';
+  const find = vendor === 'grocery' ? words.findGrocery : words.find;
   const current = (href: string) => (href === url.pathname ? raw('aria-current="page"') : '');
   const pieces = c.var.piecesIn(vendor);
   const other = OTHER_LANGUAGE[language];
@@ -80,7 +113,7 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        ${isListed ? '' : raw('<meta name="robots" content="noindex" />')}
         <link rel="icon" href="data:," />
         <title>${title} | Etalase</title>
         <link rel="stylesheet" href="/stand-in.css" />
@@ -89,6 +122,22 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
         <header>
           <div class="top">
             <a class="brand" href="/" aria-label="${words.home}">${BRAND_MARK}<b>etalase</b></a>
+            <form
+              class="find"
+              role="search"
+              method="get"
+              action="${vendor === 'grocery' ? '/grocery/cari' : '/_search'}"
+            >
+              <input
+                type="search"
+                name="searchTerm"
+                value="${term}"
+                placeholder="${find}"
+                aria-label="${find}"
+                maxlength="${LONGEST_SEARCH_DRAFT}"
+              />
+              <button aria-label="${words.search}">${ICONS.search}</button>
+            </form>
             <nav aria-label="${words.nav}">
               <a
                 href="${addressIn(url, other.code)}"
@@ -113,6 +162,14 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
           <h1>${title}</h1>
           ${body}
         </main>
+        <footer>
+          <nav aria-label="${words.foot}">
+            <a href="/promosi/bliblimart-belanja-harian">${words.groceries}</a>
+            <a href="/member/wishlist">${words.wishlist}</a>
+            <a href="/bliblicare">${words.help}</a>
+            <a href="/demo">${words.demo}</a>
+          </nav>
+        </footer>
       </body>
     </html>`;
 }
@@ -143,6 +200,7 @@ export const totalRow = (label: string, amount: number): Markup =>
 const icon = (drawing: string) => raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`);
 /** Of the same set as the product page's. */
 const ICONS = {
+  search: icon('<path d="m21 21-4.340-4.340"/><circle cx="11" cy="11" r="8"/>'),
   bag: icon(
     '<path d="M16 10a4 4 0 0 1-8 0"/><path d="M3.103 6.034h17.794"/><path d="M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z"/>',
   ),

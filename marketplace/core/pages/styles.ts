@@ -17,6 +17,7 @@ const COLOURS: Record<string, readonly [light: string, dark: string]> = {
   on: ['oklch(.99 .005 280)', 'oklch(.185 .05 279)'],
   good: ['oklch(.47 .11 158)', 'oklch(.8 .125 158)'],
   'good-tint': ['oklch(.964 .026 160)', 'oklch(.275 .045 160)'],
+  promo: ['oklch(.52 .195 27)', 'oklch(.765 .135 30)'],
   bad: ['oklch(.515 .195 22)', 'oklch(.745 .145 24)'],
   'bad-tint': ['oklch(.968 .016 22)', 'oklch(.28 .045 22)'],
   focus: ['oklch(.56 .2 258)', 'oklch(.8 .12 240)'],
@@ -51,6 +52,39 @@ header{background:var(--raised);border-block-end:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;font-weight:800;font-size:1.375rem;color:var(--ink);text-decoration:none;margin-inline-end:auto}
 .brand svg{inline-size:1.75rem;block-size:1.75rem;color:var(--accent);flex:none}
 .top nav{display:flex;gap:.25rem}
+.find{position:relative;display:block;flex:1;max-width:36rem;margin-inline:1rem auto}.find input[type=search]{padding-inline-start:2.75rem;border-radius:999px;background:var(--surface)}
+.find button{position:absolute;inset:0 auto 0 0;inline-size:2.75rem;padding:0;display:grid;place-items:center;background:none;color:var(--soft);border-radius:999px}.find button:hover{color:var(--accent)}
+.find svg{inline-size:1.25rem;block-size:1.25rem;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+@media (max-width:43.99rem){.top{flex-wrap:wrap}.find{order:1;flex:1 0 100%;max-width:none;margin:0 0 .25rem}}
+@media (min-width:44rem){.brand{margin-inline-end:0}}
+.sr{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+footer{border-block-start:1px solid var(--line);background:var(--raised)}footer nav{display:flex;flex-wrap:wrap;gap:0 1.5rem;max-width:76rem;margin-inline:auto;padding:.75rem 1rem}
+footer a{display:flex;align-items:center;min-height:2.75rem;color:var(--soft);text-decoration:none;font-size:.875rem}footer a:hover{color:var(--accent);text-decoration:underline}
+body{min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto}body>*{min-width:0;inline-size:100%}
+main:has(.cards){max-width:76rem}
+.headed{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 1rem}.headed a{font-weight:600;font-size:.875rem;min-height:1.5rem;text-decoration:none}
+.tiles{grid-template-columns:repeat(auto-fill,minmax(min(5rem,100%),1fr));gap:.25rem}@media (min-width:44rem){.tiles{grid-template-columns:repeat(auto-fill,minmax(7rem,1fr))}}
+.tiles a{display:grid;justify-items:center;align-content:start;gap:.5rem;block-size:100%;padding:.5rem .25rem;border-radius:1rem;color:var(--ink);text-decoration:none;text-align:center;font-size:.875rem;line-height:1.125rem}.tiles a:hover{background:var(--sunken)}.tiles b{font-weight:600}
+.tiles .photo{inline-size:4rem;border-radius:50%}
+.photo{display:block;inline-size:100%;aspect-ratio:1;border-radius:.75rem;overflow:hidden;background:var(--media)}.photo img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
+.cards{grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:1rem .75rem}
+@media (min-width:44rem){.cards{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:1.5rem 1rem}}
+.card{position:relative}.card a{display:grid;align-content:start;gap:.125rem;block-size:100%;color:var(--ink);text-decoration:none}.card .photo{margin-block-end:.375rem}.card a:hover .name{text-decoration:underline}
+.card .name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;font-size:.875rem;line-height:1.25rem;min-block-size:2.5rem}
+.was{font-size:.8125rem;line-height:1.25rem;color:var(--soft)}.was b{color:var(--promo)}.card .soft{font-size:.8125rem}
+.gone{justify-self:start;border-radius:999px;padding:0 .5rem;background:var(--sunken);font-size:.8125rem;font-weight:700;line-height:1.5rem}
+.shelf{display:flex;overflow-x:auto;scroll-snap-type:x proximity;scrollbar-width:none;padding-block:2px .5rem}.shelf .card{flex:none;inline-size:9.5rem;scroll-snap-align:start}
+@media (min-width:44rem){.shelf .card{inline-size:11rem}}
+.listed{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
+.count{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline}
+.active{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:.5rem}.tag{display:inline-flex;gap:.5rem;align-items:center;min-height:2.25rem;padding-inline:.75rem;border-radius:999px;background:var(--tint);text-decoration:none;font-size:.875rem;font-weight:600}
+.sorts ul{display:flex;gap:.25rem;overflow-x:auto;scrollbar-width:none;margin-block:.25rem 1rem;padding-block:2px}.sorts a{display:flex;align-items:center;min-height:2.75rem;padding-inline:.75rem;white-space:nowrap;color:var(--soft);text-decoration:none;font-size:.875rem;font-weight:600;border-block-end:2px solid transparent}.sorts a[aria-current]{color:var(--accent);border-block-end-color:currentcolor}
+.filters{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.25rem 1rem}.filters>div{padding-block-end:1rem}.filters h3{font-size:.875rem;margin-block:.75rem .25rem}
+.facets{gap:0}.facets a{display:flex;justify-content:space-between;gap:.5rem;align-items:center;min-height:2.75rem;color:var(--ink);text-decoration:none;font-size:.9375rem}.facets a:hover{color:var(--accent)}.facets a[aria-current]{font-weight:700;color:var(--accent)}
+.filters form{gap:.25rem;margin-block-start:.5rem}.filters label.bare{padding-block:.5rem}.prices{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 .5rem}.prices legend{margin-block:.25rem;font-size:.875rem}
+label.amount{display:grid;gap:.25rem;border:0;background:none;padding:0}.amount input{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--surface);color:var(--ink);width:100%;min-width:0}.amount .soft{font-size:.8125rem}
+@media (min-width:60rem){.listed{grid-template-columns:15rem minmax(0,1fr);gap:2rem}.filters{align-self:start;position:sticky;inset-block-start:1rem}
+@supports selector(::details-content){.filters::details-content{content-visibility:visible;block-size:auto}.filters>summary{display:none}.filters>div{padding-block-start:.5rem}}}
 .top nav a{display:flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.75rem;min-width:2.75rem;padding-inline:.5rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:600;font-size:.875rem}
 .top nav a{position:relative}.top .count{position:absolute;inset-block-start:.125rem;inset-inline-start:1.5rem;min-inline-size:1.125rem;padding-inline:.25rem;border-radius:999px;background:var(--accent);color:var(--on);font-size:.6875rem;line-height:1.125rem;text-align:center;font-variant-numeric:tabular-nums}
 .count i{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
@@ -89,7 +123,7 @@ fieldset{border:0;padding:0;display:grid;gap:.75rem;min-inline-size:0}legend{pad
 label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-height:2.75rem}label.bare input{inline-size:1.5rem;block-size:1.5rem;flex:none;accent-color:var(--accent);margin:0}
 .on{font-weight:700;margin-block:.75rem 1.5rem}.acts{display:flex;flex-wrap:wrap;gap:.75rem}
 .quiet,.quiet:hover{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px currentcolor}.quiet:hover{background:var(--tint)}
-.framed header{display:none}.framed h1{position:absolute;clip-path:inset(50%);margin:0}.framed main{padding:.75rem;height:100dvh}.framed .chat{height:100%}
+.framed header,.framed footer{display:none}.framed h1{position:absolute;clip-path:inset(50%);margin:0}.framed main{padding:.75rem;height:100dvh}.framed .chat{height:100%}
 .chat{display:grid;grid-template-rows:auto minmax(0,1fr) auto auto;gap:.5rem;height:70dvh}
 .log{overflow-y:auto;min-height:0}.chat li{max-width:85%;justify-self:start;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.5rem .75rem;overflow-wrap:anywhere;white-space:pre-line}.chat li p{unicode-bidi:isolate}
 .chat li.member{justify-self:end;border-color:var(--accent)}.chat [hidden]{display:none}.hint{min-height:1.25rem}.word{display:grid;gap:.5rem;justify-items:start}.unsent{white-space:pre-line;overflow-wrap:anywhere}.say [aria-invalid=true]{outline:2px solid currentcolor}

@@ -75,23 +75,17 @@ export function standingOf({ blocked, email }: DemoMember, language: Language): 
 export const blockedWords = (blocked: CheckoutBlock, language: Language): string =>
   `${BLOCKS[blocked][language]}.`;
 
-/** Returns the ratings of a product as its own page shows them: stars, reviews and pieces sold. */
+/** Returns how a product is rated and how often it was bought, in the width of a card: stars and pieces sold. */
 export function boughtWords(
   { statistics: { rating, reviewCount, sold } }: Pick<CatalogueProduct, 'statistics'>,
   language: Language,
 ): string {
   const isIndonesian = language === 'id';
-  const reviews = formatCompact(reviewCount, language);
+  const unrated = isIndonesian ? 'Belum ada ulasan' : 'No reviews yet';
+  const pieces = formatCompact(sold, language);
   return [
-    ...(rating === null || reviewCount === 0
-      ? [isIndonesian ? 'Belum ada ulasan' : 'No reviews yet']
-      : [
-          `★ ${formatRating(rating, language)}`,
-          isIndonesian ? `${reviews} ulasan` : `${reviews} ${reviewCount === 1 ? 'review' : 'reviews'}`,
-        ]),
-    ...(sold > 0
-      ? [isIndonesian ? `Terjual ${formatCompact(sold, 'id')}` : `${formatCompact(sold, 'en')} sold`]
-      : []),
+    rating === null || reviewCount === 0 ? unrated : `★ ${formatRating(rating, language)}`,
+    ...(sold > 0 ? [isIndonesian ? `Terjual ${pieces}` : `${pieces} sold`] : []),
   ].join(' · ');
 }
 

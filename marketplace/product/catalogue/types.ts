@@ -148,6 +148,6 @@ export interface CatalogueProduct {
     /** The only places that sell its subscription; default the one that keeps it. */
     places?: readonly string[];
   };
-  /** States that this demo product shows, for the start page and docs/catalogue.md. */
+  /** States that this demo product shows, for /demo and docs/catalogue.md. */
   shows: Localised[];
 }

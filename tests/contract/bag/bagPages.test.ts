@@ -147,6 +147,7 @@ describe('a checkout', () => {
 describe('words', () => {
   const pages = [
     '/',
+    '/demo',
     '/login',
     '/cart',
     '/grocery/cart',

@@ -92,6 +92,7 @@ const buy = (who: Visitor, facts: object = {}) =>
 const pageOf = async (who: Visitor, id: string) =>
   (await (await who.call(`/retail/checkout/${id}`)).text())
     .replace(/^.*?<main[^>]*>/s, '')
+    .replace(/<footer.*$/s, '')
     .replaceAll(/<style.*?<\/style>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

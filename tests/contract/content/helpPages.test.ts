@@ -21,6 +21,7 @@ type Visitor = ReturnType<typeof visitor>;
 const textOf = async (one: Visitor, path: string) =>
   (await (await one.call(path)).text())
     .replace(/^.*<main/s, '<main')
+    .replace(/<footer.*$/s, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -92,21 +93,21 @@ describe('a card of a product', () => {
     open({ products: [product({ statistics, shows: [NOTE] })] });
   const LISTS = ['/_search?searchTerm=uji', '/brand/merek-uji', '/c/1/rumah/C1/C1', '/merchant/TOK-1'];
 
-  test('says on the start page what it is there for', async () => {
-    expect(await textOf(shown({ rating: 4.66, reviewCount: 1234, sold: 0 }), '/')).toContain('Dua atribut');
+  test('says among the examples what it is there for', async () => {
+    expect(await textOf(shown({ rating: 4.66, reviewCount: 1234, sold: 0 }), '/demo')).toContain(
+      'Dua atribut',
+    );
   });
   test.each(LISTS)('says elsewhere what buyers made of it: %s', async (path) => {
     const one = shown({ rating: 4.66, reviewCount: 1500, sold: 2300 });
     const words = await textOf(one, path);
     expect(words).not.toContain('Dua atribut');
-    expect(words).toContain('★ 4,7 · 1,5\u00a0rb ulasan · Terjual 2,3\u00a0rb'.replaceAll('\u00a0', ' '));
+    expect(words).toContain('★ 4,7 · Terjual 2,3\u00a0rb'.replaceAll('\u00a0', ' '));
   });
   test('without reviews says that it has none yet', async () => {
     const english = (one: Visitor) => textOf(one, '/_search?searchTerm=uji&lang=en');
     const bare = await english(shown({ rating: null, reviewCount: 0, sold: 0 }));
     expect(bare).toMatch(/No reviews yet$/);
-    expect(await english(shown({ rating: 5, reviewCount: 1, sold: 1 }))).toMatch(
-      /★ 5\.0 · 1 review · 1 sold$/,
-    );
+    expect(await english(shown({ rating: 5, reviewCount: 1, sold: 1 }))).toMatch(/★ 5\.0 · 1 sold$/);
   });
 });

@@ -89,7 +89,8 @@ const FORMS: [route: string, form: Record<string, string>, says: string | null, 
 describe('every form of the pages around the product page', () => {
   test('[BAG-08] stands in this table', () => {
     // Routes are told without being asked: nothing of the shop is read.
-    const apps = [standInRoutes({ config: {} } as MarketplaceDeps), demoPage()];
+    const deps = { config: {} } as MarketplaceDeps;
+    const apps = [standInRoutes(deps), demoPage(deps)];
     const routes = apps.flatMap((app) => app.routes).filter(({ method }) => method === 'POST');
     expect([...new Set(routes.map(({ path }) => path))].toSorted()).toEqual(
       FORMS.map(([route]) => route).toSorted(),

@@ -4,6 +4,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { CHAT_SCRIPT } from '#marketplace/seller/pages/chatScript.ts';
 import { searchWords } from '#marketplace/core/database/searchWords.ts';
 import { readAddress } from '#marketplace/address/pages/addressForm.ts';
+import { listQueryOf } from '#marketplace/product/rules/productList.ts';
 import { parseQuantity } from '#src/domain/price/quantity.ts';
 import { cleanEmail, isEmail } from '#src/domain/session/email.ts';
 import {
@@ -125,12 +126,13 @@ async function shop() {
       headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ key: `k-${(keys += 1)}`, ...form }).toString(),
     });
-  const titleOf = async (path: string) =>
-    /<h1>([^<]*)<\/h1>/.exec(await (await one.call(path)).text())?.[1] ?? '';
+  /** The words that a page was searched by, as its own field has them; empty where the search led to a list of all. */
+  const searched = async (path: string, name: string) =>
+    new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(await (await one.call(path)).text())?.[1] ?? '';
   return {
     close: () => marketplace.close(),
     one,
-    titleOf,
+    searched,
     /** The kept message, as the talk shows it; null where the marketplace refuses it. */
     say: async (text: string) => {
       const answer = await post('/member/seller-chat/TOK-1', { text, itemSku: '' }, 'application/json');
@@ -241,13 +243,36 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'words to look for in the shop': {
-    places: ['src/views/shells/Header.tsx', 'marketplace/core/pages/standInRoutes.ts'],
+    places: [
+      'src/views/shells/Header.tsx',
+      'marketplace/core/pages/layout.ts',
+      'marketplace/core/pages/demoExamples.ts',
+    ],
     taken: [[pasted('koper'), 'koper']],
     empty: '',
     most: null,
     readers: {
-      retail: (text) => open.titleOf(`/_search?searchTerm=${encodeURIComponent(text)}`),
-      grocery: (text) => open.titleOf(`/grocery/cari/${encodeURIComponent(text)}`),
+      retail: (text) => open.searched(`/_search?searchTerm=${encodeURIComponent(text)}`, 'searchTerm'),
+      grocery: (text) => open.searched(`/grocery/cari/${encodeURIComponent(text)}`, 'searchTerm'),
+      examples: (text) => open.searched(`/demo?q=${encodeURIComponent(text)}`, 'q'),
+    },
+  },
+  'the prices of a list': {
+    places: ['marketplace/product/pages/listPage.ts'],
+    taken: [
+      ['250000', 250_000],
+      [pasted('Rp250.000'), 250_000],
+      [' rp 250.000 ', 250_000],
+      ['\uff12\uff15', 25],
+      ['-5', null],
+      ['1e3', null],
+      ['2.000.000.000', null],
+    ],
+    empty: null,
+    most: null,
+    readers: {
+      least: (text) => listQueryOf(new URLSearchParams({ min: text })).min,
+      most: (text) => listQueryOf(new URLSearchParams({ max: text })).max,
     },
   },
   'the name of an album': {

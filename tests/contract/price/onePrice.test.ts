@@ -81,7 +81,7 @@ test('[PRICE-17, COST-01] takes the same price in order cost, bag, checkout and 
   const member = visitor(shop);
   await member.logIn('budi');
   const said = visitor(shop);
-  const home = await (await said.call('/')).text();
+  const home = await (await said.call('/demo')).text();
   for (const { product, item } of ITEMS) {
     const { itemSku } = item;
     if (item === product.items[0]) {

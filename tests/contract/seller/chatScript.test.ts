@@ -78,7 +78,7 @@ async function member() {
         kept.set(key, window.sessionStorage.getItem(key) ?? '');
       }
     };
-    const press = () => (find('form') as unknown as HTMLFormElement).requestSubmit();
+    const press = () => (find('.chat form') as unknown as HTMLFormElement).requestSubmit();
     return {
       told,
       type,

@@ -15,6 +15,7 @@ export const add = (one: Visitor, itemSku: string, quantity = 1, facts: object =
 
 const plain = (html: string) =>
   html
+    .replace(/<footer.*$/s, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

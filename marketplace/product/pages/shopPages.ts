@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import { searchAsked } from '#src/domain/shell/listAddress.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
+import { demoMembers } from '../../session/catalogue/demoMembers.ts';
+import type { MarketplaceContext, MarketplaceEnv } from '../../core/http/answers.ts';
+import { languageOf, standInPage, type Markup } from '../../core/pages/layout.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { reviewsOfStore } from '../../reviews/pages/reviewPages.ts';
+import { categoryName } from '../catalogue/categoryNames.ts';
+import { EXAMPLE_CATEGORY } from '../catalogue/exampleCategory.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
+import type { ProductSelection } from '../rules/catalogue.ts';
+import { listedProducts, listQueryOf, MOST_LISTED, sorted } from '../rules/productList.ts';
+import { homeMarkup } from './homePage.ts';
+import { listMarkup } from './listPage.ts';
+import { SHOP_WORDS } from './shopWords.ts';
+
+/** Products offered where a search finds none. */
+const MOST_INSTEAD = 6;
+
+/** The start page, searches, and the lists of categories, brands and stores. [SHOP-01..06] */
+export function shopPages(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+
+  app.get('/', (c) => {
+    const language = languageOf(c);
+    const words = SHOP_WORDS[language];
+    const { memberId } = c.var.visit;
+    const name = demoMembers.find(({ id }) => id === memberId)?.name.split(' ')[0];
+    return c.html(
+      standInPage(c, name === undefined ? words.hello : words.helloName(name), homeMarkup(deps, language), {
+        isListed: true,
+      }),
+    );
+  });
+
+  /** Products that show a state of the page are found by their words, their store or their brand alone. */
+  const select = ({ term = '', ...selection }: ProductSelection) =>
+    deps.catalogue
+      .sold({ ...selection, term }, { limit: MOST_LISTED })
+      .filter(({ categories }) => term !== '' || categories.every(({ id }) => id !== EXAMPLE_CATEGORY));
+  /** Searches by the words as they are written, else by their plain letters. */
+  const matching = (term: string, vendor: Vendor) => {
+    const found = select({ vendor, term });
+    return found.length > 0 ? found : select({ vendor, term: plainLine(term) });
+  };
+  interface List {
+    title: string;
+    products: CatalogueProduct[];
+    term?: string;
+    vendor?: Vendor;
+    isListed?: boolean;
+    more?: Markup | Promise<Markup> | string;
+  }
+  const listPage = async (
+    c: MarketplaceContext,
+    { title, products, term = '', isListed = false, more = '', ...list }: List,
+  ) => {
+    const vendor = list.vendor ?? products[0]?.vendor ?? 'retail';
+    const instead =
+      products.length > 0
+        ? []
+        : sorted(
+            listedProducts(deps, deps.catalogue.recommendable({ vendor }, { limit: MOST_LISTED })),
+            'sold',
+          );
+    const url = new URL(c.req.url);
+    const markup = listMarkup({
+      language: languageOf(c),
+      url,
+      query: listQueryOf(url.searchParams),
+      products: listedProducts(deps, products),
+      term,
+      instead: instead.slice(0, MOST_INSTEAD),
+    });
+    return c.html(standInPage(c, title, [markup, await more], { isListed, term, vendor }));
+  };
+
+  app.get('/_search', (c) => {
+    const term = searchAsked(c.req.query('searchTerm') ?? '');
+    const title = term === '' ? SHOP_WORDS[languageOf(c)].allProducts : term;
+    return listPage(c, { title, products: matching(term, 'retail'), term });
+  });
+  // The search form of a page without its script.
+  app.get('/grocery/cari', (c) => {
+    const term = searchAsked(c.req.query('searchTerm') ?? '');
+    return c.redirect(
+      term === '' ? '/promosi/bliblimart-belanja-harian' : `/grocery/cari/${encodeURIComponent(term)}`,
+      303,
+    );
+  });
+  app.get('/grocery/cari/:term', (c) => {
+    const term = searchAsked(c.req.param('term') ?? '');
+    return listPage(c, { title: term, products: matching(term, 'grocery'), term, vendor: 'grocery' });
+  });
+  app.get('/promosi/bliblimart-belanja-harian', (c) =>
+    listPage(c, {
+      title: SHOP_WORDS[languageOf(c)].groceries,
+      products: matching('', 'grocery'),
+      vendor: 'grocery',
+      isListed: true,
+    }),
+  );
+  for (const path of ['/brand/:slug', '/grocery/brand/:slug']) {
+    app.get(path, (c) => {
+      const slug = c.req.param('slug') ?? '';
+      const products = select({ brandSlug: slug });
+      return listPage(c, { title: products[0]?.brand.name ?? slug, products, isListed: true });
+    });
+  }
+  app.get('/c/:level/:name/:id/:top', (c) => {
+    const { id, name } = c.req.param();
+    const products = select({ categoryId: id });
+    const known = products[0]?.categories.find((category) => category.id === id);
+    const title = known === undefined ? name : categoryName(known, languageOf(c));
+    return listPage(c, { title, products, isListed: true });
+  });
+  const reviewsOf = reviewsOfStore(deps);
+  app.get('/merchant/:code', (c) => {
+    const { code } = c.req.param();
+    const products = select({ merchantCode: code });
+    const store = deps.catalogue.tryFind(products[0]?.items[0]?.itemSku ?? '')?.merchant.name;
+    return listPage(c, { title: store ?? code, products, more: reviewsOf(c, code) });
+  });
+  return app;
+}
