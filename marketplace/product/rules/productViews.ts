@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/shell/language.ts';
 import type { ProductTag } from '#src/domain/product/tags.ts';
 import type { SummaryQuery } from '#src/services/product/product/contract.ts';
+import { categoryName } from '../catalogue/categoryNames.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
 import { quantityLimitsOf } from '../../price/rules/quantityLimits.ts';
@@ -65,7 +66,11 @@ export function summaryOf(
   const campaign = campaignNow(deps, product);
   const pickupPointCode = place?.code ?? item.pickupPointCode;
   const images = item.pictures.map((name) => pictureOf(name, '')).filter((image) => image !== null);
-  const categories = product.categories.map((category, level) => ({ ...category, level: level + 1 }));
+  const categories = product.categories.map((category, level) => ({
+    ...category,
+    name: categoryName(category, language),
+    level: level + 1,
+  }));
   return {
     itemSku: item.itemSku,
     productSku: product.productSku,

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { pickupPoints } from '#marketplace/fulfilment/catalogue/pickupPoints.ts';
+import { categoryName } from '#marketplace/product/catalogue/categoryNames.ts';
+import { KINDS } from '#marketplace/product/catalogue/longTailKinds.ts';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { CART_ERROR_CODES } from '#src/domain/bag/cartErrors.ts';
@@ -21,6 +23,28 @@ function open(options: Partial<MarketplaceOptions> = {}) {
   onTestFinished(() => shop.close());
   return shop;
 }
+
+test('[I18N-02] every category has an English name, and is named by it', async () => {
+  const long = KINDS.flatMap(({ categories }) => categories.map(([id, name]) => ({ id, name })));
+  const all = [...products.flatMap(({ categories }) => categories), ...long];
+  // Some words are the same in both languages.
+  const same = new Set(['AC', 'Audio', 'Batik', 'Tumbler', 'TV']);
+  for (const category of all)
+    expect(categoryName(category, 'en') !== category.name || same.has(category.name), category.name).toBe(
+      true,
+    );
+  for (const { id, name } of all) expect(categoryName({ id, name }, 'id')).toBe(name);
+  const who = visitor(open());
+  const namesIn = async (language: string) => {
+    const { body } = await who.read(`/product-detail/products/${SUITCASE}/_summary`, {
+      'accept-language': language,
+    });
+    return body.data.categories.map((category: { name: string }) => category.name);
+  };
+  expect(await namesIn('id')).toEqual(['Tas & koper', 'Koper', 'Koper kabin']);
+  expect(await namesIn('en')).toEqual(['Bags & luggage', 'Suitcases', 'Cabin suitcases']);
+});
+
 type Visitor = ReturnType<typeof visitor>;
 type Answer = Awaited<ReturnType<Visitor['write']>>;
 const codeOf = ({ body }: Answer): string => body.errors?.user?.[0] ?? 'none';
