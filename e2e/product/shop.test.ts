@@ -51,9 +51,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     '/_search?searchTerm=koper&reduced=1',
     '/_search?searchTerm=kapal&lang=en',
     '/merchant/RMB-60012',
+    '/compare?products=RMB-00012-01,RMB-00024-01,RMB-00013-01',
   ])
     test(
-      `[SHOP-01..05] is accessible and never wider than its window: ${path}, ${colorScheme}`,
+      `[SHOP-01..05, SHOP-07] accessible, and no wider than its window: ${path}, ${colorScheme}`,
       OWN_SHELL,
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });

@@ -20,5 +20,7 @@ export const laterLinks = {
   reviewSettings: () => '/member/review/settings',
   hallOfFame: () => '/hall-of-fame',
   verifyEmail: () => '/verify-email',
+  /** Products side by side, by their items. [RECO-15] */
+  compare: (skus: readonly string[]) => `/compare?products=${encodeURIComponent(skus.join())}`,
   dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
 } as const;

@@ -12,14 +12,17 @@ import { EXAMPLE_CATEGORY } from '../catalogue/exampleCategory.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { ProductSelection } from '../rules/catalogue.ts';
 import { listedProducts, listQueryOf, MOST_LISTED, sorted } from '../rules/productList.ts';
+import { compareMarkup } from './comparePage.ts';
 import { homeMarkup } from './homePage.ts';
 import { listMarkup } from './listPage.ts';
 import { SHOP_WORDS } from './shopWords.ts';
 
 /** Products offered where a search finds none. */
 const MOST_INSTEAD = 6;
+/** Characters of an address that names products to compare. */
+const LONGEST_PRODUCTS = 500;
 
-/** The start page, searches, and the lists of categories, brands and stores. [SHOP-01..06] */
+/** The start page, searches, and the lists of categories, brands and stores. [SHOP-01..07] */
 export function shopPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
 
@@ -115,6 +118,11 @@ export function shopPages(deps: MarketplaceDeps) {
     const known = products[0]?.categories.find((category) => category.id === id);
     const title = known === undefined ? name : categoryName(known, languageOf(c));
     return listPage(c, { title, products, isListed: true });
+  });
+  app.get('/compare', (c) => {
+    const language = languageOf(c);
+    const asked = c.req.query('products')?.slice(0, LONGEST_PRODUCTS) ?? '';
+    return c.html(standInPage(c, SHOP_WORDS[language].compare, compareMarkup(deps, language, asked)));
   });
   const reviewsOf = reviewsOfStore(deps);
   app.get('/merchant/:code', (c) => {

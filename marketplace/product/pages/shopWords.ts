@@ -40,6 +40,14 @@ interface ShopWords {
   before: string;
   soldOut: string;
   most: (count: string) => string;
+  compare: string;
+  compareHow: string;
+  compareWith: string;
+  different: string;
+  same: string;
+  untold: string;
+  leaveOut: string;
+  missed: string;
 }
 
 /** Words of the start page and of lists of products. */
@@ -89,6 +97,15 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     before: 'Harga sebelumnya',
     soldOut: 'Stok habis',
     most: (count) => `Daftar ini berhenti di ${count} produk. Persempit dengan kata lain.`,
+    compare: 'Bandingkan produk',
+    compareHow:
+      'Pilih paling sedikit dua produk. Tautan “Bandingkan” ada di halaman tiap produk, di atas produk serupa.',
+    compareWith: 'Tambah ke perbandingan',
+    different: 'Yang berbeda',
+    same: 'Yang sama',
+    untold: 'Tidak disebut',
+    leaveOut: 'Keluarkan',
+    missed: 'Sebagian produk di tautan ini tidak dijual lagi.',
   },
   en: {
     hello: 'What are you looking for today?',
@@ -135,5 +152,14 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     before: 'Price before',
     soldOut: 'Sold out',
     most: (count) => `This list ends at ${count} products. Narrow it by other words.`,
+    compare: 'Compare products',
+    compareHow:
+      'Choose at least two products. The link “Compare” is on the page of each product, above similar ones.',
+    compareWith: 'Add to the comparison',
+    different: 'Differences',
+    same: 'In common',
+    untold: 'Not told',
+    leaveOut: 'Leave out',
+    missed: 'Some products of this link are no longer sold.',
   },
 };

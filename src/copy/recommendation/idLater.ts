@@ -2,6 +2,7 @@
 export const recommendation = {
   'recommendation.title': 'Mungkin kamu suka',
   'recommendation.similar': 'Produk serupa',
+  'recommendation.compare': 'Bandingkan',
   'recommendation.ad': 'Iklan',
   'recommendation.loading': 'Memuat rekomendasi',
 } as const;

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useNear } from '../hooks/near.ts';
 import { useSeen } from '../hooks/seen.ts';
@@ -11,8 +12,10 @@ import {
   useNeeded,
   usePageSelector,
 } from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Coming } from '../ui/Coming.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { savesData } from '../ui/savesData.ts';
 import { BrandRows } from '../pieces/recommendation/BrandRows.tsx';
@@ -24,6 +27,8 @@ import { RecentRow } from '../pieces/recommendation/RecentRow.tsx';
 import { useIsAbsent } from '../pieces/recommendation/useIsAbsent.ts';
 
 const NONE: Card[] = [];
+/** Similar products that are compared with the shown one. */
+const COMPARED = 3;
 
 /**
  * Rows of other products: alternatives, complements, the brand's goods, products viewed before, sponsored ones, and an
@@ -66,6 +71,19 @@ export function RecommendationSection({
   );
 }
 
+/** The product beside the first similar ones. [RECO-15] */
+function CompareLink({ products }: { products: Card[] }) {
+  const t = useCopy();
+  const { itemSku } = useSummary();
+  const skus = [itemSku, ...products.slice(0, COMPARED).map((card) => card.itemSku)];
+  return (
+    <a className={s.link} href={laterLinks.compare(skus)}>
+      <span>{t('recommendation.compare')}</span>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
 /**
  * Alternatives to the product, as a row to swipe on a phone. For a grocery, and without a product, it holds products
  * that may please, and its title says so. [RECO-01, RECO-13]
@@ -90,6 +108,7 @@ function First({ isEager }: { isEager: boolean }) {
       {areSimilar && (
         <div className={s.secHead}>
           <h3 id="recommendation-similar">{t('recommendation.similar')}</h3>
+          {products.length > 0 && <CompareLink products={products} />}
         </div>
       )}
       {products.length === 0 ? (

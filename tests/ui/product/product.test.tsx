@@ -511,7 +511,7 @@ describe('services', () => {
     expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'EUcm',
       '3723,5',
-      '3824',
+      '3824Pilihanmu',
       '3924,5',
       '4025,5',
     ]);
@@ -613,7 +613,7 @@ describe('other sections', () => {
     expect(bar.getByRole('link', { name: 'Ulasan' }).getAttribute('href')).toBe('#reviews');
     expect(within(region('Ulasan')).getByText('Belum ada ulasan')).toBeDefined();
   });
-  test('[RECO-01] recommended products lead to their pages and are reported', async () => {
+  test('[RECO-01, RECO-15] recommended products lead to their pages and are reported', async () => {
     const other = product({
       productSku: 'UJI-00002',
       name: 'Barang Lain',
@@ -623,6 +623,9 @@ describe('other sections', () => {
     const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const card = await within(list).findByRole('link', { name: /Barang Lain/ });
     expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
+    expect(screen.getByRole('link', { name: 'Bandingkan' }).getAttribute('href')).toBe(
+      `/compare?products=${ITEM}%2CUJI-00002-01`,
+    );
     await page.user.click(card);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Lain'));
     expect(page.tracked).toContainEqual({
