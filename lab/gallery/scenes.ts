@@ -228,6 +228,7 @@ export const SCENES: readonly Scene[] = [
       opened('orderCost'),
     ],
   }),
+  scene('sizeGuide', SANDALS, { before: [opened('sizeChart')] }),
   scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
   scene('loanSimulation', E_BIKE, { before: [opened('loanSimulation')] }),
   scene('questions', SUITCASE, { places: '#discussion' }),

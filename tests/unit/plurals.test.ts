@@ -7,16 +7,16 @@ import { agentWords } from '#src/app/agentWords.ts';
 /** Placeholders that say how many there are of something. */
 const COUNTED = new Set(
   (
-    'answered bound count days expected from hours large least left max maxDistance maxQty maxWeight maximum min minQty minutes missing ' +
+    'answered answers bound count days expected from hours large least left max maxDistance maxQty maxWeight maximum min minQty minutes missing ' +
     'months most quota seconds shown small stars to total'
   ).split(' '),
 );
 /** All others: names, sums of money, moments, places and the like. */
 const NOT_COUNTED = new Set(
   (
-    'album amount brand choices city close courier date day distance district email end estimate filters fit group label last limit ' +
+    'album amount brand choices city close courier date day distance district email end estimate filters fit group label last length limit ' +
     'list moment month name number open percent place places position price product productName province rating reason ' +
-    'seller start store time topic unit value voucher when words'
+    'seller size start store time topic unit value voucher when words'
   ).split(' '),
 );
 /** Texts in which something in many stands after a number that it does not go with, and why. */
@@ -33,6 +33,8 @@ const EXCEPTIONS: Partial<Record<CopyKey, string>> = {
   'calculator.count': 'of the most that can be compared',
   'promo.tierRange': 'to more pieces than one',
   'price.afterVoucherOf': 'the vouchers are not counted',
+  'sizeChart.small': 'at least five have answered',
+  'sizeChart.large': 'at least five have answered',
   'variant.fit': 'as many as say so, of whom nothing else is said',
   'reviews.fitCounts': 'as many as say so, of whom nothing else is said',
 };

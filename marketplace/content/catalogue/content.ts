@@ -52,6 +52,19 @@ export const productCopyContent = {
         ['39', '24,5'],
         ['40', '25,5'],
       ],
+      length: 'cm',
+      how: {
+        id: [
+          'Berdirilah di atas kertas, dengan tumit menyentuh dinding.',
+          'Tandai ujung jari terpanjang, lalu ukur jaraknya dari dinding.',
+          'Ukur kedua kaki di sore hari, dan pakai yang lebih panjang.',
+        ],
+        en: [
+          'Stand on a sheet of paper, with your heel against a wall.',
+          'Mark the tip of your longest toe, and measure its distance from the wall.',
+          'Measure both feet in the afternoon, and take the longer one.',
+        ],
+      },
     },
   },
 };

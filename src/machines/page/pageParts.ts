@@ -146,6 +146,7 @@ export const LATER_PARTS = {
     quantity: true,
   }),
   optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>({ item: true }),
+  sizeGuide: ofPage<typeof import('../product/sizeGuide/sizeGuideMachine.ts')>({}),
   nextProduct: ofPage<typeof import('../product/nextProduct/nextProductMachine.ts')>({ item: true }),
   installment: ofProduct<typeof import('../payment/installment/installmentMachine.ts')>({
     item: true,

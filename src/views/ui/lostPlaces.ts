@@ -61,6 +61,7 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   combo: { at: 'promo', key: 'lost.combo', hasPage: true },
   freeGift: { at: 'promo', key: 'lost.freeGift' },
   optionPrices: SAID_BY_ITSELF,
+  sizeGuide: SAID_BY_ITSELF,
   nextProduct: UNSEEN,
   installment: { at: 'service', key: 'installment.failed', hasPage: true },
   payLater: { at: 'service', key: 'lost.payLater' },

@@ -15,6 +15,7 @@ import {
   LONGEST_SEARCH,
 } from '#src/domain/shell/limits.ts';
 import { searchAsked } from '#src/domain/shell/listAddress.ts';
+import { readFootLength } from '#src/domain/product/sizeGuide.ts';
 import { readDownPayment } from '#src/domain/payment/loan.ts';
 import { parseDegrees } from '#src/domain/address/location.ts';
 import { readQuestion } from '#src/domain/questions/question.ts';
@@ -274,6 +275,17 @@ const FIELDS: Record<string, Field> = {
       least: (text) => listQueryOf(new URLSearchParams({ min: text })).min,
       most: (text) => listQueryOf(new URLSearchParams({ max: text })).max,
     },
+  },
+  'the length of a foot': {
+    places: ['src/views/modals/product/sizeChart/SizeAdvice.tsx'],
+    taken: [
+      [pasted('24,3'), 243],
+      ['\uff12\uff14', 240],
+      ['401', null],
+    ],
+    empty: null,
+    most: null,
+    readers: { page: readFootLength },
   },
   'the name of an album': {
     places: [

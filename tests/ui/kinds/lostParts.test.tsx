@@ -24,6 +24,8 @@ import { expectThrownParts, throwAtEvent, throwAtStart } from '../support/thrown
 
 const NAME = 'Barang Uji';
 const two = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
+/** Has a chart of sizes. */
+const SANDALS = product({ categories: [{ id: 'C-SANDAL', name: 'Sandal' }] });
 const GROCERY: OpenOptions = {
   path: '/grocery/p/barang-uji/UJI-00001-01',
   shop: {
@@ -200,6 +202,7 @@ const ITSELF: Partial<
   answering: { modal: 'answerQuestion', params: { questionId: 'Q-1' } },
   returnPolicy: { modal: 'returnPolicy' },
   quote: { modal: 'askForQuote' },
+  sizeGuide: { modal: 'sizeChart', options: { shop: { products: [SANDALS] } } },
   tradeInDevice: { options: { path: '/trade-in/s/barang-uji/UJI-00001-01' } },
   share: { modal: 'share' },
 };

@@ -1,0 +1,3 @@
+import { sizeGuideMachine } from '#src/machines/product/sizeGuide/sizeGuideMachine.ts';
+
+export const sizeGuideLogic = sizeGuideMachine;
