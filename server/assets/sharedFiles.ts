@@ -25,7 +25,7 @@ const keyOf = (pathname: string) => `file:${pathname}`;
 export function createSharedFiles(
   valkey: Valkey,
   files: ReadonlyMap<string, { plain: Buffer; brotli: Buffer | null }>,
-  { retryMs = RETRY_MS }: { retryMs?: number } = {},
+  { retryMs = RETRY_MS, againMs = DAY_MS }: { retryMs?: number; againMs?: number } = {},
 ) {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -37,7 +37,7 @@ export function createSharedFiles(
     });
   async function offer(): Promise<void> {
     const isDone = await offerAll();
-    if (!isClosed) timer = setTimeout(() => void offer(), isDone ? DAY_MS : retryMs).unref();
+    if (!isClosed) timer = setTimeout(() => void offer(), isDone ? againMs : retryMs).unref();
   }
 
   return {

@@ -80,6 +80,23 @@ describe('who answers an address', () => {
     expect(asked).toEqual(['/assets/x.js br :x:', '/assets/y.js  ']);
   });
 
+  test('[HOST-41] a file of another build is asked of other hosts in the form that its visitor takes', async () => {
+    const asked: string[] = [];
+    const sharedFile = async (...what: string[]) => {
+      asked.push(what.join(' '));
+      return what[0] === '/assets/theirs.js' ? new Response('theirs') : null;
+    };
+    const { ask } = open({ sharedFile });
+    const gzipAlone = { headers: { 'accept-encoding': 'gzip' } };
+    expect((await ask('/assets/theirs.js', gzipAlone)).text).toBe('theirs');
+    expect((await ask('/assets/nobodys.js')).status).toBe(404);
+    expect(asked).toEqual(['/assets/theirs.js gzip', '/assets/nobodys.js ']);
+    // The own build comes first.
+    const own = open({ sharedFile, assets: { serve: () => new Response('ours') } });
+    expect((await own.ask('/assets/theirs.js')).text).toBe('ours');
+    expect(asked).toHaveLength(2);
+  });
+
   test('agents read where all products are, where there is such a list', async () => {
     expect((await open().ask('/llms.txt')).text).toContain('http://shop.test/sitemap.xml');
     expect((await open({ others: null }).ask('/llms.txt')).text).not.toContain('sitemap');

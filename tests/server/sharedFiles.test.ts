@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSharedFiles } from '#server/assets/sharedFiles.ts';
 import { connectValkey } from '#server/shared/valkey.ts';
 import { keptFolder } from '../support/keptFolder.ts';
@@ -32,10 +32,11 @@ const bytesOf = async (answer: Response | null) =>
 async function host(
   files: Record<string, { plain: Buffer; brotli: Buffer | null }> = {},
   isConnected = true,
+  againMs = 60_000,
 ) {
   const valkey = connectValkey(server.url, { commandMs: 10_000 });
   if (isConnected && valkey.client.status !== 'ready') await once(valkey.client, 'ready');
-  const shared = createSharedFiles(valkey, new Map(Object.entries(files)), { retryMs: 20 });
+  const shared = createSharedFiles(valkey, new Map(Object.entries(files)), { retryMs: 20, againMs });
   closers.push(() => {
     shared.close();
     valkey.close();
@@ -95,6 +96,25 @@ test('[HOST-41] files are offered once Valkey is there, and nothing is found whi
   await vi.waitUntil(() => server.with((client) => client.exists('etalase:file:/assets/page-AAAAAAAA.js')), {
     timeout: 30_000,
   });
+});
+
+test('[HOST-41] a host that runs on offers its files again, and none once it is closed', async () => {
+  const key = 'etalase:file:/assets/page-AAAAAAAA.js';
+  const file = { '/assets/page-AAAAAAAA.js': script('const again = 1;') };
+  const isThere = () => server.with((client) => client.exists(key));
+  const running = await host(file, true, 20);
+  await running.offer();
+  await server.with((client) => client.del(key));
+  await vi.waitUntil(isThere, { timeout: 30_000 });
+  running.close();
+  // Closed while it offers: the timer of its next round would outlive it.
+  const leaving = await host(file, true, 7_000);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => void timers.mockRestore());
+  const isOffered = leaving.offer();
+  leaving.close();
+  await isOffered;
+  expect(timers.mock.calls.filter(([, ms]) => ms === 7_000)).toEqual([]);
 });
 
 test('[HOST-41] a running host offers the files of its build, and serves those of others', async () => {
