@@ -80,7 +80,7 @@ describe('who answers an address', () => {
     expect(asked).toEqual(['/assets/x.js br :x:', '/assets/y.js  ']);
   });
 
-  test('[HOST-41] a file of another build is asked of other hosts in the form that its visitor takes', async () => {
+  test('[HOST-41] other hosts are asked for a file in the form that its visitor takes', async () => {
     const asked: string[] = [];
     const sharedFile = async (...what: string[]) => {
       asked.push(what.join(' '));

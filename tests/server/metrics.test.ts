@@ -149,6 +149,11 @@ describe('[HOST-27] metrics', () => {
     expect(await valueOf('etalase_policy_violations_total{directive="img-src",blocked="elsewhere"}')).toBe(1);
     events.rendersWaiting(3);
     expect(await valueOf('etalase_render_queue_length')).toBe(3);
+    for (const found of ['handed', 'handed', 'rendered', 'alone'] as const) events.pageAsked(found);
+    expect(await valueOf('etalase_shared_pages_total{found="handed"}')).toBe(2);
+    expect(await valueOf('etalase_shared_pages_total{found="alone"}')).toBe(1);
+    events.changed('product');
+    expect(await valueOf('etalase_changes_total{kind="product"}')).toBe(1);
     events.limited('search');
     events.tidied({ sessions: 3, keys: 0 });
     events.tidied({ sessions: 2, keys: 7 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPartsOf } from '#src/app/entryServer.tsx';
@@ -242,6 +243,18 @@ describe('[HOST-38] the second tier', () => {
     await tier.getOrRender('l', async () => pageOf({ subject: null }));
     await expect.poll(() => keys('lock:*')).toEqual([]);
     expect(await keys('page:*')).toEqual([]);
+  });
+
+  test('keeps no page of more than 256 kB', async () => {
+    const tier = await openTier();
+    // Bytes that nothing makes smaller.
+    const pageOfBytes = (length: number) =>
+      pageOf({ text: { ...pageOf().text, plain: [randomBytes(length)], holes: [] } });
+    await tier.getOrRender('k', async () => pageOfBytes(256 * 1024));
+    await expect.poll(() => keys('lock:*')).toEqual([]);
+    expect(await keys('page:*')).toEqual([]);
+    await tier.getOrRender('l', async () => pageOfBytes(250 * 1024));
+    await untilKept(1);
   });
 
   test('takes no bytes that it cannot read', async () => {
