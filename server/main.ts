@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** A running host, or one of the processes of a host. */
-interface Running {
+interface RunningHost {
   stop: () => Promise<void>;
   /** Replaces the processes one by one; a process alone cannot. */
   restart?: () => Promise<void>;
@@ -16,7 +16,7 @@ try {
   // to keep it, every start compiles. The development server compiles other code each time.
   if (!settings.isDevelopment) enableCompileCache(path.join(settings.dataDir, 'compiled'));
   const start = await starterFor(settings);
-  let starting: Promise<Running> | undefined;
+  let starting: Promise<RunningHost> | undefined;
   // Registered before the host says that it is open, since a reader may stop it at once. A start under way ends first.
   const stop = () =>
     void starting
@@ -37,7 +37,7 @@ try {
 }
 
 /** The way to start: one process alone, several, or one of several. */
-async function starterFor({ workers }: Settings): Promise<(settings: Settings) => Promise<Running>> {
+async function starterFor({ workers }: Settings): Promise<(settings: Settings) => Promise<RunningHost>> {
   if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker;
   if (workers > 1) return (await import('./workers/primary.ts')).startWorkers;
   return (await import('./startServer.ts')).startServer;

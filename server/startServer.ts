@@ -78,7 +78,7 @@ export async function startServer(settings: Settings, siblings: Siblings | null 
     answers:
       second === null || valkey === null ? null : createSharedAnswers(valkey, buildOf(assets, settings)),
   });
-  const pages = createPageCache({ handedBy: second?.getOrRender ?? null });
+  const pages = createPageCache({ askOtherHosts: second?.getOrRender ?? null });
   const marketplace =
     settings.backendOrigin === null
       ? createMarketplace({

@@ -71,22 +71,26 @@ export interface PageCacheOptions {
   newcomerBytes?: number;
   regularBytes?: number;
   /** Asks the other hosts for a page of all guests before this one renders it. */
-  handedBy?: HandedBy | null;
+  askOtherHosts?: AskOtherHosts | null;
 }
 
-type HandedBy = (key: string, render: () => Promise<CachedPage>) => Promise<HandedPage>;
+type AskOtherHosts = (key: string, render: () => Promise<CachedPage>) => Promise<HandedPage>;
 /** Makes a page, and tells its age in ms afterwards. */
-interface Maker {
+interface PageMaker {
   render: () => Promise<CachedPage>;
   ageMs: () => number;
 }
 
 /** Takes a page from another host where one has it. */
-function makerBy(handedBy: HandedBy, key: string, render: () => Promise<CachedPage>): Maker {
+function makerWithOthers(
+  askOtherHosts: AskOtherHosts,
+  key: string,
+  render: () => Promise<CachedPage>,
+): PageMaker {
   let age = 0;
   return {
     async render() {
-      const { page, ageMs } = await handedBy(key, render);
+      const { page, ageMs } = await askOtherHosts(key, render);
       age = ageMs;
       return page;
     },
@@ -109,7 +113,7 @@ export function createPageCache({
   wait = (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
   newcomerBytes = NEWCOMER_BYTES,
   regularBytes = REGULAR_BYTES,
-  handedBy = null,
+  askOtherHosts = null,
 }: PageCacheOptions = {}) {
   const newcomers = new LRUCache<string, Kept>({ maxSize: newcomerBytes, sizeCalculation: bytesOf });
   const regulars = new LRUCache<string, Kept>({ maxSize: regularBytes, sizeCalculation: bytesOf });
@@ -142,7 +146,7 @@ export function createPageCache({
   }
 
   /** A failure keeps the older page; an answer that is true but not shared, such as 404, removes it. */
-  async function renew(key: string, make: Maker): Promise<CachedPage> {
+  async function renew(key: string, make: PageMaker): Promise<CachedPage> {
     const changesBefore = changes;
     try {
       const page = await make.render();
@@ -167,7 +171,7 @@ export function createPageCache({
     if (kept !== undefined) kept.retryAt = now() + RETRY_MS;
   }
   /** The render under way, or a new one; also where the visitor who began it left before its turn. */
-  async function rendering(key: string, make: Maker): Promise<CachedPage> {
+  async function rendering(key: string, make: PageMaker): Promise<CachedPage> {
     for (let running = pending.get(key); running !== undefined; running = pending.get(key)) {
       try {
         return await running;
@@ -189,7 +193,9 @@ export function createPageCache({
      */
     async getOrRender(key: string, render: () => Promise<CachedPage>, isForAll = false): Promise<FoundPage> {
       const make =
-        handedBy !== null && isForAll ? makerBy(handedBy, key, render) : { render, ageMs: () => 0 };
+        askOtherHosts !== null && isForAll
+          ? makerWithOthers(askOtherHosts, key, render)
+          : { render, ageMs: () => 0 };
       const kept = find(key);
       const age = kept === null ? Infinity : now() - kept.madeAt;
       if (kept === null || age >= OLDEST_MS) {

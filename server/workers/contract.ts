@@ -12,7 +12,7 @@ export interface PrimaryCalls {
   count: (limit: SharedLimit, key: string) => Promise<number | null>;
   tellKnown: (session: string) => void;
   /** The worker ends, and has counted this. */
-  ended: (counted: Counted) => void;
+  tellLastCounts: (counted: Counted) => void;
 }
 
 /** Calls that a worker answers the primary process. */

@@ -22,7 +22,7 @@ class WorkerNotOpened extends Error {
 }
 
 /** One worker process, from its start to its end. */
-interface Running {
+interface WorkerProcess {
   ask: ReturnType<typeof createBirpc<WorkerCalls, PrimaryCalls>>;
   pid: number;
   /** Resolves with the address; rejects where the worker ends before that. */
@@ -39,7 +39,7 @@ interface Running {
 /** Runs the page host in several processes behind one port; resolves when all can serve. */
 export async function startWorkers(settings: Settings) {
   const log = createLog(settings.log);
-  const all = new Set<Running>();
+  const all = new Set<WorkerProcess>();
   const counters = new Map<string, ReturnType<typeof createLoneCounter>>();
   const sum = settings.metrics === null ? null : await createSum();
   let isStopping = false;
@@ -53,7 +53,7 @@ export async function startWorkers(settings: Settings) {
     return counter(key);
   };
 
-  function begin(): Running {
+  function begin(): WorkerProcess {
     const begunAt = Date.now();
     const worker = cluster.fork();
     const opened = Promise.withResolvers<string>();
@@ -71,11 +71,11 @@ export async function startWorkers(settings: Settings) {
         tellKnown(session) {
           for (const other of all) if (other !== running) void other.ask.learn.asEvent(session);
         },
-        ended: (counted) => void (running.counted = counted),
+        tellLastCounts: (counted) => void (running.counted = counted),
       },
       channelTo(worker),
     );
-    const running: Running = {
+    const running: WorkerProcess = {
       ask,
       pid: worker.process.pid ?? 0,
       opened: opened.promise,
@@ -105,7 +105,7 @@ export async function startWorkers(settings: Settings) {
   }
 
   /** A worker whose end, before it is open, is its caller's to handle. */
-  async function open(): Promise<{ url: string; running: Running }> {
+  async function open(): Promise<{ url: string; running: WorkerProcess }> {
     const running = begin();
     running.isLeaving = true;
     const url = await running.opened;
@@ -113,7 +113,7 @@ export async function startWorkers(settings: Settings) {
     return { url, running };
   }
 
-  const leave = (running: Running, why: 'stop' | 'retire'): Promise<void> => {
+  const leave = (running: WorkerProcess, why: 'stop' | 'retire'): Promise<void> => {
     running.isLeaving = true;
     void running.ask.leave.asEvent(why);
     return running.ended;
@@ -184,7 +184,7 @@ function channelTo(worker: Worker) {
 
 async function createSum() {
   const { createSummedMetrics } = await import('./summedMetrics.ts');
-  return createSummedMetrics<Running>();
+  return createSummedMetrics<WorkerProcess>();
 }
 
 /** Serves the counts of all workers and, to a backend with the secret, the place to tell of changes. */

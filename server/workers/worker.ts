@@ -15,7 +15,7 @@ export async function startWorker(settings: Settings) {
       const server = await starting;
       await server[why]();
       // The primary process goes on counting what this worker has counted.
-      await primary.ended(await server.counted()).catch(() => {});
+      await primary.tellLastCounts(await server.counted()).catch(() => {});
     })());
   const primary = createBirpc<PrimaryCalls, WorkerCalls>(
     {

@@ -48,7 +48,7 @@ async function openShop(facts: Facts = {}) {
   let renders = 0;
   const pages = createPageCache({
     now: facts.now ?? (() => NOW),
-    handedBy: (key, render) =>
+    askOtherHosts: (key, render) =>
       tier.getOrRender(key, () => {
         renders += 1;
         return render();
