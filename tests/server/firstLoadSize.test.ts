@@ -5,7 +5,7 @@ import { brotliKilobytes, closure, firstLoadOf, nameOf, readManifest } from '../
 import { FIRST_FILES } from '../../bench/firstFiles.ts';
 
 /** Limits in kB of 1,000 bytes, compressed as the host sends them: the last measured size and a little room. */
-const SCRIPTS_KB = 92.4;
+const SCRIPTS_KB = 91.9;
 const MACHINES_KB = 34.2;
 const STYLES_KB = 13.6;
 
