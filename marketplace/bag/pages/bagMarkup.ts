@@ -38,7 +38,7 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
   const groups = [...Map.groupBy(order.lines, ({ part }) => (part === null ? '' : writePart(part)))];
   return html`<div class="two">
     <ul>
-      ${groups.map(([, lines], position) => groupMarkup(page, lines, problems, position))}
+      ${groups.map(([, lines], position) => groupMarkup(page, order, lines, problems, position))}
       ${unsold.map(
         ({ part, itemSku }) =>
           html`<li class="line">
@@ -62,6 +62,7 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
 /** Shows a line, or all lines of a combo or a gift in one frame, because they change together. */
 function groupMarkup(
   page: BagPage,
+  order: Order,
   lines: readonly ShownLine[],
   problems: readonly BagProblem[],
   position: number,
@@ -72,12 +73,17 @@ function groupMarkup(
   if (first?.part == null) return '';
   const { part } = first;
   if (part.kind !== 'COMBO' && lines.length === 1) {
-    return orderLine(first, language, controls(page, first, part, first.item.name, problems, position));
+    return orderLine(
+      order,
+      first,
+      language,
+      controls(page, first, part, first.item.name, problems, position),
+    );
   }
   return html`<li class="bundle">
     <h2>${part.kind === 'GIFT' ? words.gifts : words.combo}</h2>
     <ul>
-      ${lines.map((line) => orderLine(line, language))}
+      ${lines.map((line) => orderLine(order, line, language))}
     </ul>
     ${controls(page, first, part, part.kind === 'GIFT' ? words.allGifts : words.wholeCombo, problems, position)}
   </li>`;

@@ -36,14 +36,22 @@ const PIECES = { id: 'barang', en: 'pcs' };
 const NOTHING: (line: ShownLine) => Markup | string = () => '';
 
 /** Shows a line of an order, with `foot` below it. */
-export const orderLine = (line: ShownLine, language: Language, foot: Markup | string = ''): Markup =>
-  itemLine(
+export function orderLine(
+  { reductions }: Pick<Order, 'reductions'>,
+  line: ShownLine,
+  language: Language,
+  foot: Markup | string = '',
+): Markup {
+  // A voucher takes its amount off the shipping of all lines together: a line has the price before it.
+  const isBefore = reductions.some(({ shippingVoucher }) => shippingVoucher !== undefined);
+  return itemLine(
     { ...line.item, path: line.path },
     noteOf(line, language),
     priceOf(line, language),
-    html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
+    html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language, isBefore)}`,
     foot,
   );
+}
 
 /** The price of one piece of a line, in words. */
 function priceOf({ bundle, isPriceLost: isLost, unitPrice }: ShownLine, language: Language): string {
@@ -53,7 +61,7 @@ function priceOf({ bundle, isPriceLost: isLost, unitPrice }: ShownLine, language
 
 export function orderLines(order: Order, language: Language, footOf = NOTHING): Markup {
   return html`<ul>
-    ${order.lines.map((line) => orderLine(line, language, footOf(line)))}
+    ${order.lines.map((line) => orderLine(order, line, language, footOf(line)))}
   </ul>`;
 }
 

@@ -7,6 +7,7 @@ import type { Markup } from '../../core/pages/layout.ts';
 
 const FREE = { id: 'Gratis', en: 'Free' };
 const SHIPPING = { id: 'Ongkir', en: 'Shipping fee' };
+const BEFORE_VOUCHERS = { id: ' sebelum voucher', en: ' before vouchers' };
 const TO = { id: 'ke', en: 'to' };
 const INSTEAD = {
   id: (asked: string, taken: string) => `${asked} tidak tersedia lagi, diganti ${taken}.`,
@@ -19,10 +20,14 @@ function priceMarkup({ price, originalPrice }: Pick<Way, 'price' | 'originalPric
   return originalPrice === null ? words : html`${words} <s>${formatPrice(originalPrice)}</s>`;
 }
 
-/** Shows the courier of a line and its price, and the chosen courier that it replaces. [SHIP-14, SHIP-15] */
-export function wayMarkup(way: Way, language: Language): Markup {
+/**
+ * Shows the courier of a line and its price, and the chosen courier that it replaces. The price is said to be the one
+ * before vouchers where one takes something off the shipping of the order (`isBefore`). [SHIP-14, SHIP-15, SHIP-27]
+ */
+export function wayMarkup(way: Way, language: Language, isBefore: boolean): Markup {
   const name = courierName(way.code, language);
-  return html`<p class="soft">${name}, ${priceMarkup(way, language)}</p>
+  const before = isBefore && way.price > 0 ? BEFORE_VOUCHERS[language] : '';
+  return html`<p class="soft">${name}, ${priceMarkup(way, language)}${before}</p>
     ${
       way.insteadOf === null
         ? ''

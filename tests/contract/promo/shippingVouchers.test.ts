@@ -14,6 +14,7 @@ import {
 } from '#marketplace/promo/rules/orderVouchers.ts';
 import { createVoucherBook } from '#marketplace/promo/rules/vouchers.ts';
 import { claimVoucher } from '#marketplace/promo/rules/voucherWrites.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { promotions } from '#src/services/promo/promotions/contract.ts';
 import { orderCost } from '#src/services/price/orderCost/contract.ts';
 import { testStore } from '../../support/groceryStores.ts';
@@ -222,7 +223,7 @@ const totalOf = async (one: Visitor, path: string) =>
   Number(/Total Rp([\d.]+)/.exec(await textOf(one, path))?.[1]?.replaceAll('.', ''));
 const NAMED = 'Voucher Gratis kirim';
 
-describe('[VOUCHER-24, COST-07] a claimed voucher of the shipping', () => {
+describe('[VOUCHER-24, COST-07, SHIP-27] a claimed voucher of the shipping', () => {
   test('is counted on page, bag, checkout and order, and is used by the order', async () => {
     const shop = open();
     const guest = visitor(shop);
@@ -239,6 +240,13 @@ describe('[VOUCHER-24, COST-07] a claimed voucher of the shipping', () => {
     expect([cost.subtotal, cost.total]).toEqual([60_000, plain.total - 5_000]);
     await add(one, ITEM, 2, { destination: HOME });
     expect(await totalOf(one, '/cart')).toBe(cost.total);
+    // The line has its courier's own price, and says so.
+    const price = formatPrice(full);
+    expect(await textOf(one, '/cart')).toContain(`, ${price} sebelum voucher`);
+    expect(await textOf(one, '/cart?lang=en')).toContain(`, ${price} before vouchers`);
+    await one.call('/cart?lang=id');
+    await add(guest, ITEM, 2, { destination: HOME });
+    expect(await textOf(guest, '/cart')).toMatch(new RegExp(`, ${price}(?! sebelum)`));
     const path = (await pressed(one, '/cart/checkout', {})).location ?? '';
     expect(await textOf(one, path)).toContain(NAMED);
     expect(Number(await due(one, path))).toBe(cost.total);
