@@ -15,7 +15,7 @@ const COUNTED = new Set(
 const NOT_COUNTED = new Set(
   (
     'album amount brand choices city close courier date day distance district email end estimate filters fit group label last length limit ' +
-    'list moment month name number open percent place places position price product productName province rating reason ' +
+    'list moment month name number open option percent place places position price product productName province rating reason ' +
     'seller size start store time topic unit value voucher when words'
   ).split(' '),
 );

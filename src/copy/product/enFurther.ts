@@ -16,6 +16,7 @@ export const product: Record<keyof typeof source, string> = {
   'sizeChart.large': '{count} of {answers} buyers say that size {size} is too large.',
   'sizeChart.consider': 'Consider {size}.',
   'sizeChart.choose': 'Choose size {size}',
+  'sizeChart.chooseOption': 'Choose {option}',
   'sizeChart.isChosen': 'You have chosen size {size}.',
   'sizeChart.notSold': 'This product does not come in size {size}.',
   'preview.title': 'Product photos',

@@ -15,6 +15,7 @@ export const product = {
   'sizeChart.large': '{count} dari {answers} pembeli bilang ukuran {size} kebesaran.',
   'sizeChart.consider': 'Pertimbangkan {size}.',
   'sizeChart.choose': 'Pilih ukuran {size}',
+  'sizeChart.chooseOption': 'Pilih {option}',
   'sizeChart.isChosen': 'Ukuran {size} sudah kamu pilih.',
   'sizeChart.notSold': 'Produk ini tidak ada dalam ukuran {size}.',
   'preview.title': 'Foto produk',

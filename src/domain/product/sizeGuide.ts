@@ -65,7 +65,7 @@ interface FitCounts {
 /** The way a size falls out, where at least half of its buyers say so and enough of them have answered; null else. */
 export function tendencyOf({ small, expected, large }: FitCounts): 'small' | 'large' | null {
   const answers = small + expected + large;
-  if (answers < LEAST_ANSWERS) return null;
+  if (answers < LEAST_ANSWERS || small === large) return null;
   if (small * 2 >= answers) return 'small';
   return large * 2 >= answers ? 'large' : null;
 }

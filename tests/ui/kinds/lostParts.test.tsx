@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
+import { COLOUR, SIZE } from '#marketplace/product/catalogue/makeProduct.ts';
 import { id } from '#src/copy/id.ts';
 import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import {
@@ -25,7 +25,11 @@ import { expectThrownParts, throwAtEvent, throwAtStart } from '../support/thrown
 const NAME = 'Barang Uji';
 const two = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
 /** Has a chart of sizes. */
-const SANDALS = product({ categories: [{ id: 'C-SANDAL', name: 'Sandal' }] });
+const SANDALS = product({
+  categories: [{ id: 'C-SANDAL', name: 'Sandal' }],
+  attributes: [SIZE],
+  items: [{ values: ['37'] }, { values: ['38'] }],
+});
 const GROCERY: OpenOptions = {
   path: '/grocery/p/barang-uji/UJI-00001-01',
   shop: {

@@ -619,12 +619,16 @@ describe('other sections', () => {
       name: 'Barang Lain',
       item: { offered: 55_000, listed: 60_000 },
     });
-    const page = await openPage({ shop: { products: [product(), other] } });
+    const others = ['UJI-00003', 'UJI-00004', 'UJI-00005'].map((productSku) => product({ productSku }));
+    const page = await openPage({ shop: { products: [product(), other, ...others] } });
     const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const card = await within(list).findByRole('link', { name: /Barang Lain/ });
     expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
+    const shown = within(list).getAllByRole('link', { name: /Barang/ });
+    const skus = shown.map((link) => link.getAttribute('href')?.split('/').at(-1));
+    expect(skus.length).toBeGreaterThan(3);
     expect(screen.getByRole('link', { name: 'Bandingkan' }).getAttribute('href')).toBe(
-      `/compare?products=${ITEM}%2CUJI-00002-01`,
+      `/compare?products=${[ITEM, ...skus.slice(0, 3)].join('%2C')}`,
     );
     await page.user.click(card);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Lain'));

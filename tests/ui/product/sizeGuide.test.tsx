@@ -20,6 +20,9 @@ const shoe = (facts: Parameters<typeof product>[0] = {}) =>
     ],
     ...facts,
   });
+const IN_STOCK = {
+  products: [shoe({ items: ['37', '38', '39'].map((size) => ({ values: ['Hitam', size] })) })],
+};
 /** Ratings of the fit by buyers of each size. */
 const rated = (sizes: object[]) => (path: string, data: unknown) =>
   path.endsWith('_summary') ? { ...(data as object), fit: { attribute: 'Ukuran', sizes } } : data;
@@ -50,8 +53,9 @@ describe('[PRODUCT-33] the guide of sizes', () => {
     expect(steps).toHaveLength(3);
   });
   test('is as plain as before where the copy has rows alone', async () => {
+    const rows = { columns: ['EU'], rows: [['37'], ['38']] };
     const content = JSON.stringify({
-      sizeChart: { 'C-SANDAL': { columns: ['EU'], rows: [['37'], ['38']] } },
+      sizeChart: { 'C-SANDAL': { ...rows, how: { id: ['Ukur.'] } }, 'C-LAIN': { columns: 'EU' } },
     });
     const page = await openPage({
       shop: {
@@ -137,9 +141,43 @@ describe('[PRODUCT-32] the size for a foot', () => {
     [{ small: 6, expected: 4, large: 0 }, '6 dari 10 pembeli bilang ukuran 38 kekecilan. Pertimbangkan 39.'],
     [{ small: 1, expected: 2, large: 5 }, '5 dari 8 pembeli bilang ukuran 38 kebesaran. Pertimbangkan 37.'],
   ])('says what most buyers say of its fit: %j', async (counts, words) => {
-    const { type, said } = await open({ shop: { answers: rated([{ value: '38', ...counts }]) } });
+    const { type, said } = await open({
+      shop: { ...IN_STOCK, answers: rated([{ value: '38', ...counts }]) },
+    });
     await type('24');
     expect(said()).toContain(words);
+  });
+
+  test('names no size beside it that cannot be bought', async () => {
+    const gone = shoe({ items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'], stock: 0 }] });
+    const { type, said } = await open({
+      shop: { products: [gone], answers: rated([{ value: '38', small: 6, expected: 4, large: 0 }]) },
+    });
+    await type('24');
+    expect(said()).toContain('bilang ukuran 38 kekecilan.Ukuran 38 sudah kamu pilih.');
+  });
+
+  test('of another colour alone is chosen by its whole name, and is not said to be sold out', async () => {
+    const { page, type, said, dialog } = await open({
+      shop: { products: [shoe({ items: [{ values: ['Hitam', '37'] }, { values: ['Coklat', '39'] }] })] },
+    });
+    await type('24,5');
+    expect(said()).toBe('Ukuran untukmu: 39Ukuran 39 pas untuk kaki sampai 24,5 cm.Pilih Coklat, 39');
+    await page.user.click(dialog.getByRole('button', { name: 'Pilih Coklat, 39' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.settle();
+  });
+
+  test('is not asked for where the product has none of the sizes', async () => {
+    const page = await openPage({
+      shop: {
+        products: [shoe({ attributes: [COLOUR], items: [{ values: ['Merah'] }, { values: ['Biru'] }] })],
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Panduan ukuran' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Panduan ukuran' }));
+    expect(dialog.getAllByRole('row')).toHaveLength(5);
+    expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
   test('says nothing of a fit that few have rated, and names no size beside the last', async () => {
@@ -157,7 +195,7 @@ describe('[PRODUCT-32] the size for a foot', () => {
   test('speaks English', async () => {
     const { type, said } = await open({
       visitor: { language: 'en' },
-      shop: { answers: rated([{ value: '38', small: 6, expected: 4, large: 0 }]) },
+      shop: { ...IN_STOCK, answers: rated([{ value: '38', small: 6, expected: 4, large: 0 }]) },
     });
     await type('23.8');
     expect(said()).toBe(

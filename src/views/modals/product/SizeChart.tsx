@@ -11,14 +11,21 @@ import { ModalSheet } from '../ModalSheet.tsx';
 import { SizeAdvice } from './sizeChart/SizeAdvice.tsx';
 
 const steps = z.array(z.string());
+const NO_STEPS = { id: [], en: [] };
+/** A chart that cannot be read takes no other with it, and none is lost for want of its steps. */
 const charts = z.record(
   z.string(),
-  z.object({
-    columns: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    length: z._default(z.nullable(z.string()), null),
-    how: z._default(z.object({ id: steps, en: steps }), { id: [], en: [] }),
-  }),
+  z.catch(
+    z.nullable(
+      z.object({
+        columns: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        length: z.catch(z._default(z.nullable(z.string()), null), null),
+        how: z.catch(z._default(z.object({ id: steps, en: steps }), NO_STEPS), NO_STEPS),
+      }),
+    ),
+    null,
+  ),
 );
 
 /**
@@ -46,7 +53,9 @@ export function SizeChart() {
               </ol>
             </section>
           )}
-          {fittingSizes(chart).length > 0 && <SizeAdvice chart={chart} choices={choices} />}
+          {choices.length > 0 && fittingSizes(chart).length > 0 && (
+            <SizeAdvice chart={chart} choices={choices} />
+          )}
         </div>
       )}
     </ModalSheet>
@@ -59,8 +68,8 @@ function useChart(): Chart | null {
   const language = useLanguage();
   const copy = useContent('productCopy') as { content: string } | null;
   const parsed = z.safeParse(charts, parseProductCopy(copy?.content ?? '')['sizeChart']);
-  const found = parsed.success ? parsed.data[categories.at(-1)?.id ?? ''] : undefined;
-  return found === undefined ? null : { ...found, how: found.how[language] };
+  const found = parsed.success ? (parsed.data[categories.at(-1)?.id ?? ''] ?? null) : null;
+  return found === null ? null : { ...found, how: found.how[language] };
 }
 
 /** The choices of the attribute whose values the chart names; empty where the product has none of its sizes. */

@@ -19,7 +19,13 @@ import { laterSoldOut } from './laterSoldOut.ts';
 
 /** One element for ever: given another, React throws away the server's markup of what has not hydrated. */
 const soldOut = (
-  <Suspense fallback={<laterSoldOut.Coming />}>
+  <Suspense
+    fallback={
+      <laterSoldOut.Coming>
+        <p className={cx(s.hint, s.soldOut)} />
+      </laterSoldOut.Coming>
+    }
+  >
     <laterSoldOut.View />
   </Suspense>
 );

@@ -72,6 +72,7 @@ test.each([
   [{ small: 0, expected: 2, large: 4 }, 'large'],
   [{ small: 4, expected: 0, large: 0 }, null],
   [{ small: 0, expected: 9, large: 0 }, null],
+  [{ small: 5, expected: 0, large: 5 }, null],
 ] as const)('[PRODUCT-32] of %j the size falls out: %s', (counts, tendency) => {
   expect(tendencyOf(counts)).toBe(tendency);
 });

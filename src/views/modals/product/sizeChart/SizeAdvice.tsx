@@ -6,10 +6,17 @@ import {
   type FittingSize,
   type SizeChart,
 } from '#src/domain/product/sizeGuide.ts';
-import type { AttributeChoice } from '#src/domain/product/variant.ts';
+import { optionLabel, type AttributeChoice } from '#src/domain/product/variant.ts';
 import type { SizeGuideRef } from '#src/machines/product/sizeGuide/sizeGuideMachine.ts';
 import { useActorSelector } from '../../../hooks/actorSelector.ts';
-import { useCopy, useIsPartMissed, useLaterPart, useNeeded, usePart } from '../../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useIsPartMissed,
+  useLaterPart,
+  useNeeded,
+  usePart,
+} from '../../../hooks/page.tsx';
 import { useRetry } from '../../../hooks/standing.ts';
 import { useSummary } from '../../../hooks/product/product.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,21 +91,31 @@ function Advised(props: { sizes: FittingSize[]; choices: AttributeChoice[]; leng
     <div className={s.stackS}>
       <p className={s.strong}>{t('sizeChart.yours', { size: found.size })}</p>
       <p className={s.soft}>{t('sizeChart.upTo', { size: found.size, length: found.upTo / 10 })}</p>
-      <Tendency sizes={sizes} found={found} />
+      <Tendency sizes={sizes} choices={choices} found={found} />
       <Choose choice={choice} size={found.size} />
     </div>
   );
 }
 
 /** The fit of the size as most of its buyers report it, with the size beside it that may fit better. */
-function Tendency({ sizes, found }: { sizes: FittingSize[]; found: FittingSize }) {
+function Tendency({
+  sizes,
+  choices,
+  found,
+}: {
+  sizes: FittingSize[];
+  choices: AttributeChoice[];
+  found: FittingSize;
+}) {
   const t = useCopy();
   const { fit } = useSummary();
   const told = fit?.sizes.find(({ value }) => value === found.size);
   const tendency = told === undefined ? null : tendencyOf(told);
   if (told === undefined || tendency === null) return null;
   const answers = told.small + told.expected + told.large;
-  const beside = sizes[sizes.indexOf(found) + (tendency === 'small' ? 1 : -1)];
+  const beside = sizes[sizes.indexOf(found) + (tendency === 'small' ? 1 : -1)]?.size;
+  // Only a size that can be bought is worth considering.
+  const isSold = choices.some(({ value, target }) => value === beside && target.available);
   return (
     <p className={s.soft}>
       <span>
@@ -108,7 +125,7 @@ function Tendency({ sizes, found }: { sizes: FittingSize[]; found: FittingSize }
           size: found.size,
         })}
       </span>
-      {beside !== undefined && <span>{` ${t('sizeChart.consider', { size: beside.size })}`}</span>}
+      {beside !== undefined && isSold && <span>{` ${t('sizeChart.consider', { size: beside })}`}</span>}
     </p>
   );
 }
@@ -117,22 +134,28 @@ function Tendency({ sizes, found }: { sizes: FittingSize[]; found: FittingSize }
 function Choose({ choice, size }: { choice: AttributeChoice | null; size: string }) {
   const t = useCopy();
   const variant = usePart('variant');
+  const isLost = useIsLost('variant');
   const modal = usePart('modal');
   if (choice === null) return <p className={s.soft}>{t('sizeChart.notSold', { size })}</p>;
+  const { target } = choice;
   if (choice.selected) return <p className={s.soft}>{t('sizeChart.isChosen', { size })}</p>;
   return (
     <>
-      {!choice.available && <p className={s.soft}>{t('variant.soldOut', { value: size })}</p>}
+      {!target.available && <p className={s.soft}>{t('variant.soldOut', { value: size })}</p>}
       <div>
         <Button
           look="soft"
           isSmall
+          disabled={isLost}
           onClick={() => {
-            variant.send({ type: 'option.chosen', itemSku: choice.target.itemSku });
+            variant.send({ type: 'option.chosen', itemSku: target.itemSku });
             modal.send({ type: 'modal.closed' });
           }}
         >
-          {t('sizeChart.choose', { size })}
+          {/* Without the present colour the size is another option as a whole. */}
+          {choice.combinable
+            ? t('sizeChart.choose', { size })
+            : t('sizeChart.chooseOption', { option: optionLabel(target) })}
         </Button>
       </div>
     </>
