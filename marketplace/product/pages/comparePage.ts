@@ -3,13 +3,7 @@ import { formatPrice } from '#src/domain/shell/format.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 import type { Markup } from '../../core/pages/layout.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
-import {
-  comparedFacts,
-  comparedSkus,
-  MOST_COMPARED,
-  type Compared,
-  type ComparedFact,
-} from '../rules/compare.ts';
+import { comparedFacts, MOST_COMPARED, type Compared, type ComparedFact } from '../rules/compare.ts';
 import { listedProducts } from '../rules/productList.ts';
 import { pathOf } from '../rules/productViews.ts';
 import { shopPicture } from './productCards.ts';
@@ -21,18 +15,17 @@ const MOST_OFFERED = 8;
 const addressOf = (skus: readonly string[]) => `/compare?products=${skus.map(encodeURIComponent).join(',')}`;
 
 /** Shows up to four products side by side. Their address is all that there is to keep, and to hand on. [SHOP-07] */
-export function compareMarkup(deps: MarketplaceDeps, language: Language, asked: string): Markup {
+export function compareMarkup(
+  deps: MarketplaceDeps,
+  language: Language,
+  products: readonly Compared[],
+  isMissed: boolean,
+): Markup {
   const words = SHOP_WORDS[language];
-  const skus = comparedSkus(deps.catalogue, asked);
-  const products = skus.flatMap((sku) => {
-    const { product, item, merchant } = deps.catalogue.find(sku);
-    const [listed] = listedProducts(deps, [{ ...product, items: [item] }]);
-    return listed === undefined ? [] : [{ ...listed, merchant }];
-  });
+  const skus = products.map(({ item }) => item.itemSku);
   // One alone has nothing that it differs in.
   const facts = products.length < 2 ? [] : comparedFacts(products, language);
-  const missed = new Set(asked.split(',').filter((sku) => sku.trim() !== '')).size - products.length;
-  return html`${missed > 0 ? html`<p class="note warn">${words.missed}</p>` : ''}
+  return html`${isMissed ? html`<p class="note warn">${words.missed}</p>` : ''}
   ${products.length < 2 ? html`<p>${words.compareHow}</p>` : ''}
   ${
     products.length === 0

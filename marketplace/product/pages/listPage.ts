@@ -10,6 +10,7 @@ import {
   SORTS,
   valueName,
   type FacetName,
+  type FacetValue,
   type ListedProduct,
   type ListQuery,
   type ProductList,
@@ -17,7 +18,7 @@ import {
 import { productCards } from './productCards.ts';
 import { SHOP_WORDS } from './shopWords.ts';
 
-/** The most values of a filter that are named: those of the fewest products are found by a search. */
+/** Values of a filter that are seen at once; the others are behind a press. */
 const MOST_VALUES = 8;
 
 interface ListPage {
@@ -28,8 +29,10 @@ interface ListPage {
   products: readonly ListedProduct[];
   /** The words that were searched; empty for a list without a search. */
   term: string;
+  /** True where more products match than a list has. */
+  isCut: boolean;
   /** Shown where nothing is found. */
-  instead: readonly ListedProduct[];
+  instead: () => readonly ListedProduct[];
 }
 
 /** The parameters of a list's address; all others are of something else on its page. */
@@ -47,10 +50,11 @@ function addressWith(url: URL, changes: Record<string, string | null>): string {
 
 /** Shows a list of products with its filters, which are links and one form: all of it works without a script. */
 export function listMarkup(page: ListPage): Markup {
-  const { language, url, query, products, term, instead } = page;
+  const { language, url, query, products, term } = page;
   const words = SHOP_WORDS[language];
   const list = listOf(products, query, language);
   const active = activeFilters(page);
+  const instead = list.count === 0 ? page.instead() : [];
   return html`<div class="listed">
     ${products.length === 0 ? '' : filterMarkup(page, list)}
     <section aria-label="${words.list}">
@@ -77,10 +81,10 @@ export function listMarkup(page: ListPage): Markup {
         list.count === 0
           ? html`<div class="empty">
                 <p>
-                  ${active.length > 0 ? words.noneFiltered : term === '' ? words.noneHere : words.none(term)}
+                  ${products.length > 0 ? words.noneFiltered : term === '' ? words.noneHere : words.none(term)}
                 </p>
                 ${
-                  active.length === 0
+                  products.length === 0
                     ? ''
                     : html`<p><a href="${addressWith(url, NO_FILTERS)}">${words.clear}</a></p>`
                 }
@@ -93,7 +97,7 @@ export function listMarkup(page: ListPage): Markup {
               }`
           : productCards(list.shown, language)
       }
-      ${products.length < MOST_LISTED ? '' : html`<p class="soft">${words.most(formatNumber(MOST_LISTED, language))}</p>`}
+      ${!page.isCut ? '' : html`<p class="soft">${words.most(formatNumber(MOST_LISTED, language))}</p>`}
       ${pagesMarkup(page, list)}
     </section>
   </div>`;
@@ -145,22 +149,32 @@ const FIELDS = ['min', 'max', 'rating', 'inStock', 'reduced', 'page'];
 
 function filterMarkup({ language, url, query }: ListPage, list: ProductList): Markup {
   const words = SHOP_WORDS[language];
-  const facets = (facet: FacetName) =>
-    list[facet].length < 2 && query[facet] === null
+  const valueList = (facet: FacetName, values: readonly FacetValue[]) =>
+    html`<ul class="facets">
+      ${values.map(({ id, name, count }) => {
+        const isOn = query[facet] === id;
+        return html`<li>
+          <a
+            href="${addressWith(url, { [facet]: isOn ? null : id })}"
+            ${isOn ? html`aria-current="true"` : ''}
+            ><span>${name}</span> <span class="soft">${formatNumber(count, language)}</span></a
+          >
+        </li>`;
+      })}
+    </ul>`;
+  const moreValues = (facet: FacetName, values: readonly FacetValue[]) =>
+    values.length === 0
       ? ''
-      : html`<h3>${words[facet]}</h3>
-          <ul class="facets">
-            ${list[facet].slice(0, MOST_VALUES).map(({ id, name, count }) => {
-              const isOn = query[facet] === id;
-              return html`<li>
-                <a
-                  href="${addressWith(url, { [facet]: isOn ? null : id })}"
-                  ${isOn ? html`aria-current="true"` : ''}
-                  ><span>${name}</span> <span class="soft">${formatNumber(count, language)}</span></a
-                >
-              </li>`;
-            })}
-          </ul>`;
+      : html`<details ${values.some(({ id }) => id === query[facet]) ? 'open' : ''}>
+          <summary>${words.moreValues}</summary>
+          ${valueList(facet, values)}
+        </details>`;
+  const facets = (facet: FacetName) =>
+    list[facet].length < (query[facet] === null ? 2 : 1)
+      ? ''
+      : html`<h2>${words[facet]}</h2>
+          ${valueList(facet, list[facet].slice(0, MOST_VALUES))}
+          ${moreValues(facet, list[facet].slice(MOST_VALUES))}`;
   const check = (key: 'rating' | 'inStock' | 'reduced', text: string) =>
     html`<label class="bare"
       ><input type="checkbox" name="${key}" value="1" ${query[key] ? 'checked' : ''} /><span

@@ -11,7 +11,8 @@ import { categoryName } from '../catalogue/categoryNames.ts';
 import { EXAMPLE_CATEGORY } from '../catalogue/exampleCategory.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { ProductSelection } from '../rules/catalogue.ts';
-import { listedProducts, listQueryOf, MOST_LISTED, sorted } from '../rules/productList.ts';
+import { comparedProducts } from '../rules/compare.ts';
+import { LIST_PARAMETERS, listedProducts, listQueryOf, MOST_LISTED, sorted } from '../rules/productList.ts';
 import { compareMarkup } from './comparePage.ts';
 import { homeMarkup } from './homePage.ts';
 import { listMarkup } from './listPage.ts';
@@ -38,13 +39,14 @@ export function shopPages(deps: MarketplaceDeps) {
     );
   });
 
-  /** Products that show a state of the page are found by their words, their store or their brand alone. */
-  const select = ({ term = '', ...selection }: ProductSelection) =>
-    deps.catalogue
-      .sold({ ...selection, term }, { limit: MOST_LISTED })
-      .filter(({ categories }) => term !== '' || categories.every(({ id }) => id !== EXAMPLE_CATEGORY));
-  /** Searches by the words as they are written, else by their plain letters. */
+  /** One more than a list shows, so that it knows whether it is cut. */
+  const select = (selection: ProductSelection) => deps.catalogue.sold(selection, { limit: MOST_LISTED + 1 });
+  /** Without the products that show a state of the page: those are found by their words, store, brand or category. */
+  const selectUsual = (selection: ProductSelection) =>
+    select({ ...selection, withoutCategoryId: EXAMPLE_CATEGORY });
+  /** Searches by the words as they are written, else by their plain letters; without words it has all. */
   const matching = (term: string, vendor: Vendor) => {
+    if (term === '') return selectUsual({ vendor });
     const found = select({ vendor, term });
     return found.length > 0 ? found : select({ vendor, term: plainLine(term) });
   };
@@ -60,24 +62,33 @@ export function shopPages(deps: MarketplaceDeps) {
     c: MarketplaceContext,
     { title, products, term = '', isListed = false, more = '', ...list }: List,
   ) => {
-    const vendor = list.vendor ?? products[0]?.vendor ?? 'retail';
-    const instead =
-      products.length > 0
-        ? []
-        : sorted(
-            listedProducts(deps, deps.catalogue.recommendable({ vendor }, { limit: MOST_LISTED })),
-            'sold',
-          );
+    const vendor = list.vendor ?? products[0]?.vendor;
     const url = new URL(c.req.url);
+    const isPlain = LIST_PARAMETERS.every((name) => !url.searchParams.has(name));
     const markup = listMarkup({
       language: languageOf(c),
       url,
       query: listQueryOf(url.searchParams),
-      products: listedProducts(deps, products),
+      products: listedProducts(deps, products.slice(0, MOST_LISTED)),
+      isCut: products.length > MOST_LISTED,
       term,
-      instead: instead.slice(0, MOST_INSTEAD),
+      instead: () =>
+        sorted(
+          listedProducts(
+            deps,
+            deps.catalogue.recommendable({ vendor: vendor ?? 'retail' }, { limit: MOST_LISTED }),
+          ),
+          'sold',
+        ).slice(0, MOST_INSTEAD),
     });
-    return c.html(standInPage(c, title, [markup, await more], { isListed, term, vendor }));
+    return c.html(
+      standInPage(c, title, [markup, await more], {
+        // An empty list is no page to be found, nor is each way to filter one.
+        isListed: isListed && isPlain && products.length > 0,
+        term,
+        ...(vendor === undefined ? {} : { vendor }),
+      }),
+    );
   };
 
   app.get('/_search', (c) => {
@@ -88,8 +99,11 @@ export function shopPages(deps: MarketplaceDeps) {
   // The search form of a page without its script.
   app.get('/grocery/cari', (c) => {
     const term = searchAsked(c.req.query('searchTerm') ?? '');
+    // An address takes dots for steps upwards.
     return c.redirect(
-      term === '' ? '/promosi/bliblimart-belanja-harian' : `/grocery/cari/${encodeURIComponent(term)}`,
+      /^\.{0,2}$/.test(term)
+        ? '/promosi/bliblimart-belanja-harian'
+        : `/grocery/cari/${encodeURIComponent(term)}`,
       303,
     );
   });
@@ -109,27 +123,48 @@ export function shopPages(deps: MarketplaceDeps) {
     app.get(path, (c) => {
       const slug = c.req.param('slug') ?? '';
       const products = select({ brandSlug: slug });
-      return listPage(c, { title: products[0]?.brand.name ?? slug, products, isListed: true });
+      const vendor = c.req.path.startsWith('/grocery/') ? 'grocery' : products[0]?.vendor;
+      return listPage(c, {
+        title: products[0]?.brand.name ?? SHOP_WORDS[languageOf(c)].list,
+        products,
+        isListed: true,
+        ...(vendor === undefined ? {} : { vendor }),
+      });
     });
   }
   app.get('/c/:level/:name/:id/:top', (c) => {
-    const { id, name } = c.req.param();
-    const products = select({ categoryId: id });
+    const { id } = c.req.param();
+    const language = languageOf(c);
+    const products = id === EXAMPLE_CATEGORY ? select({ categoryId: id }) : selectUsual({ categoryId: id });
     const known = products[0]?.categories.find((category) => category.id === id);
-    const title = known === undefined ? name : categoryName(known, languageOf(c));
+    // The name in an address may be anything: a title comes from the catalogue alone.
+    const title = known === undefined ? SHOP_WORDS[language].list : categoryName(known, language);
     return listPage(c, { title, products, isListed: true });
   });
   app.get('/compare', (c) => {
     const language = languageOf(c);
     const asked = c.req.query('products')?.slice(0, LONGEST_PRODUCTS) ?? '';
-    return c.html(standInPage(c, SHOP_WORDS[language].compare, compareMarkup(deps, language, asked)));
+    const { products, isMissed } = comparedProducts(deps, asked);
+    const [first] = products;
+    return c.html(
+      standInPage(
+        c,
+        SHOP_WORDS[language].compare,
+        compareMarkup(deps, language, products, isMissed),
+        first === undefined ? {} : { vendor: first.product.vendor },
+      ),
+    );
   });
   const reviewsOf = reviewsOfStore(deps);
   app.get('/merchant/:code', (c) => {
     const { code } = c.req.param();
     const products = select({ merchantCode: code });
     const store = deps.catalogue.tryFind(products[0]?.items[0]?.itemSku ?? '')?.merchant.name;
-    return listPage(c, { title: store ?? code, products, more: reviewsOf(c, code) });
+    return listPage(c, {
+      title: store ?? SHOP_WORDS[languageOf(c)].list,
+      products,
+      more: reviewsOf(c, code),
+    });
   });
   return app;
 }

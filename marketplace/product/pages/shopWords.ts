@@ -20,6 +20,7 @@ interface ShopWords {
   clear: string;
   instead: string;
   filter: string;
+  moreValues: string;
   category: string;
   brand: string;
   price: string;
@@ -71,6 +72,7 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     clear: 'Hapus semua filter',
     instead: 'Mungkin kamu suka',
     filter: 'Filter',
+    moreValues: 'Lainnya',
     category: 'Kategori',
     brand: 'Merek',
     price: 'Harga',
@@ -99,7 +101,7 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     most: (count) => `Daftar ini berhenti di ${count} produk. Persempit dengan kata lain.`,
     compare: 'Bandingkan produk',
     compareHow:
-      'Pilih paling sedikit dua produk. Tautan “Bandingkan” ada di halaman tiap produk, di atas produk serupa.',
+      'Pilih paling sedikit dua produk. Tautan “Bandingkan” ada di halaman produk ritel, di atas produk serupa.',
     compareWith: 'Tambah ke perbandingan',
     different: 'Yang berbeda',
     same: 'Yang sama',
@@ -126,6 +128,7 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     clear: 'Remove all filters',
     instead: 'You may like',
     filter: 'Filter',
+    moreValues: 'Others',
     category: 'Category',
     brand: 'Brand',
     price: 'Price',
@@ -154,7 +157,7 @@ export const SHOP_WORDS: Record<Language, ShopWords> = {
     most: (count) => `This list ends at ${count} products. Narrow it by other words.`,
     compare: 'Compare products',
     compareHow:
-      'Choose at least two products. The link “Compare” is on the page of each product, above similar ones.',
+      'Choose at least two products. The link “Compare” is on the page of retail products, above similar ones.',
     compareWith: 'Add to the comparison',
     different: 'Differences',
     same: 'In common',

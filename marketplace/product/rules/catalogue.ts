@@ -32,6 +32,8 @@ export interface ProductSelection {
   categoryId?: string;
   /** Part of the name, in any case. */
   term?: string;
+  /** Products of this category are left out. */
+  withoutCategoryId?: string;
 }
 
 /** `offset` and `limit` count products. */
@@ -128,13 +130,17 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
     },
     /** Products that are sold, in the order of the catalogue. */
     sold(selection: ProductSelection, { offset = 0, limit = ALL }: Cut = {}): CatalogueProduct[] {
-      const { vendor, brandSlug, merchantCode, categoryId, term } = selection;
+      const { vendor, brandSlug, merchantCode, categoryId, term, withoutCategoryId } = selection;
       const conditions: [sql: string, value: string | undefined][] = [
         ['p.vendor = ?', vendor],
         ['p.brand_slug = ?', brandSlug],
         ['p.merchant_code = ?', merchantCode],
         ['instr(lower(p.name), lower(?)) > 0', term],
         ['c.category_id = ?', categoryId],
+        [
+          'NOT EXISTS (SELECT 1 FROM product_categories x WHERE x.product_sku = p.product_sku AND x.category_id = ?)',
+          withoutCategoryId,
+        ],
       ];
       const given = conditions.filter(([, value]) => value !== undefined);
       const from =

@@ -1,12 +1,15 @@
 import { formatCompact, formatNumber, formatRating } from '#src/domain/shell/format.ts';
 import type { Language } from '#src/domain/shell/language.ts';
+import type { CampaignDeps } from '../../promo/rules/campaigns.ts';
 import { returnPolicyOf } from '../../service/rules/returnPolicy.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '../catalogue/types.ts';
-import { localised, type Catalogue } from './catalogue.ts';
-import type { ListedProduct } from './productList.ts';
+import { localised, type Catalogue, type FoundItem } from './catalogue.ts';
+import { listedProducts, type ListedProduct } from './productList.ts';
 
 /** Products that are compared at once, at most. */
 export const MOST_COMPARED = 4;
+/** Items of an address that are looked up: some may not be sold any more. */
+const MOST_NAMED = 16;
 const GRAMS_OF_A_KILOGRAM = 1_000;
 
 /** A fact of the compared products: a value of each in their order, null where one does not tell it. */
@@ -56,22 +59,29 @@ const WORDS = {
     days: (count: string) => `${count} ${count === '1' ? 'day' : 'days'}`,
     weight: 'Shipping weight',
     size: 'Size of the parcel (cm)',
-    reviews: (count: string) => `${count} reviews`,
+    reviews: (count: string) => `${count} ${count === '1' ? 'review' : 'reviews'}`,
   },
 };
 
 /**
- * Reads the products to compare from an address: "RMB-00012-01,RMB-00024-01". Each product once, those that are not sold
- * left out, four at most.
+ * Reads the products to compare from an address: "RMB-00012-01,RMB-00024-01". Each product once, by its first option
+ * there, and four at most. `isMissed`: one of them is no longer sold, and left out.
  */
-export function comparedSkus(catalogue: Catalogue, text: string): string[] {
-  const found = text
-    .split(',')
-    .slice(0, 4 * MOST_COMPARED)
-    .map((sku) => catalogue.tryFind(sku.trim()))
-    .filter((one) => one !== null);
-  const each = new Map(found.map(({ product, item }) => [product.productSku, item.itemSku]));
-  return [...each.values()].slice(0, MOST_COMPARED);
+export function comparedProducts(
+  deps: CampaignDeps & { catalogue: Catalogue },
+  text: string,
+): { products: Compared[]; isMissed: boolean } {
+  const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
+  const found = skus.slice(0, MOST_NAMED).map((sku) => deps.catalogue.tryFind(sku));
+  const each = new Map<string, FoundItem>();
+  for (const one of found)
+    if (one !== null && !each.has(one.product.productSku)) each.set(one.product.productSku, one);
+  const products = [...each.values()]
+    .slice(0, MOST_COMPARED)
+    .flatMap(({ product, item, merchant }) =>
+      listedProducts(deps, [{ ...product, items: [item] }]).map((listed) => ({ ...listed, merchant })),
+    );
+  return { products, isMissed: found.includes(null) };
 }
 
 function weightOf(

@@ -79,7 +79,7 @@ export interface ListedProduct {
 export const FACETS = ['category', 'brand'] as const;
 export type FacetName = (typeof FACETS)[number];
 /** A value of a facet, and how many products of the list have it. */
-interface FacetValue {
+export interface FacetValue {
   id: string;
   name: string;
   count: number;

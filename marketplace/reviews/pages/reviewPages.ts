@@ -60,8 +60,12 @@ export function reviewsOfStore(deps: MarketplaceDeps) {
       limit: PER_PAGE,
     });
     const reviews = viewsOf(deps, rows, { memberId: null, language }, { withProduct: true });
-    const lang = c.req.query('lang') === undefined ? '' : `&lang=${language}`;
-    const way = (to: number, text: string) => html`<a href="?ulasan=${to}${lang}#ulasan">${text}</a>`;
+    // The list of products above keeps its filters.
+    const way = (to: number, text: string) => {
+      const search = new URLSearchParams(new URL(c.req.url).search);
+      search.set('ulasan', String(to));
+      return html`<a href="?${search.toString()}#ulasan">${text}</a>`;
+    };
     return html`<h2 id="ulasan">${words.reviews}</h2>
       ${
         reviews.length === 0

@@ -115,6 +115,15 @@ test('[SHOP-07] a product stands there once, four at most, and what is not sold 
   const four = await page(`/compare?products=${all}`);
   expect(four.rows[0]).toHaveLength(5);
   expect(four.main).not.toContain('Tambah ke perbandingan');
+  expect(four.main).not.toContain('tidak dijual lagi');
+  // Of two options of a product the first one.
+  const options = await page('/compare?products=UJI-00002-02,UJI-00003-01,UJI-00002-01, UJI-00003-01');
+  expect(options.rows[0]?.map((cell) => cell.replace(/ Keluarkan.*/, ''))).toEqual([
+    '',
+    'Ransel Kota Rp210.000',
+    'Ransel Tiga Rp100.000',
+  ]);
+  expect(options.main).not.toContain('tidak dijual lagi');
   const one = await page('/compare?products=UJI-00001-01,UJI-00001-01, ,nowhere-01');
   expect(one.rows).toHaveLength(1);
   expect(one.rows[0]).toHaveLength(2);

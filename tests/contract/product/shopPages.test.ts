@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
-import { PRODUCTS_OF_A_PAGE } from '#marketplace/product/rules/productList.ts';
+import { MOST_LISTED, PRODUCTS_OF_A_PAGE } from '#marketplace/product/rules/productList.ts';
 import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { product, SELLER } from '../../support/products.ts';
@@ -229,6 +229,30 @@ describe('a list of products', () => {
     expect(linkIn(second, 'Termahal')).toBe('/_search?sort=dearest');
   });
 
+  test('[SHOP-04] ends where it is too long to be gone through, and says so', async () => {
+    const many = Array.from({ length: MOST_LISTED + 1 }, (_, at) => made({ name: `Barang ${at}` }));
+    const shop = open(many);
+    const cut = plain(await shop.html('/_search'));
+    expect(cut).toContain(`${MOST_LISTED} produk Halaman 1 dari 25`);
+    expect(cut).toContain('Daftar ini berhenti di 600 produk.');
+    expect(plain(await open(many.slice(1)).html('/_search'))).not.toContain('berhenti di');
+  });
+
+  test('[SHOP-03] has values beyond the first eight behind a press', async () => {
+    const shop = open(
+      Array.from({ length: 10 }, (_, at) =>
+        made({ name: `B ${at}`, brand: { name: `M${at}`, slug: `m${at}` } }),
+      ),
+    );
+    const valuesOf = (html: string) =>
+      [...html.matchAll(/<ul class="facets">(.*?)<\/ul>/gs)].map(([, list]) => plain(list ?? ''));
+    const html = await shop.html('/_search');
+    expect(valuesOf(html)).toEqual(['M0 1 M1 1 M2 1 M3 1 M4 1 M5 1 M6 1 M7 1', 'M8 1 M9 1']);
+    expect(html).toMatch(/<details >\s*<summary>Lainnya/);
+    expect(await shop.html('/_search?brand=m9')).toMatch(/<details open>\s*<summary>Lainnya/);
+    expect(valuesOf(await shop.html('/_search?brand=m9&min=999999'))).toEqual([]);
+  });
+
   test('[SHOP-05] without a result says why, and what else there is', async () => {
     const shop = open(some());
     const html = await shop.html('/_search?searchTerm=kapal');
@@ -239,6 +263,11 @@ describe('a list of products', () => {
     const filtered = await shop.html('/_search?searchTerm=ransel&max=5&sort=sold');
     expect(plain(filtered)).toContain('Tidak ada produk dengan semua filter ini.');
     expect(linkIn(filtered, 'Hapus semua filter')).toBe('/_search?searchTerm=ransel&sort=sold');
+    expect(namesIn(filtered)).toEqual(['Sepatu Lari', 'Ransel Laut', 'Sepatu Sawah']);
+    // The words are the reason, whatever else is filtered.
+    const both = await shop.html('/_search?searchTerm=kapal&inStock=1');
+    expect(plain(both)).toContain('Belum ada produk yang cocok dengan “kapal”.');
+    expect(both).not.toContain('Hapus semua filter');
     expect(plain(await shop.html('/brand/tidak-ada'))).toContain('Belum ada produk di sini.');
   });
 
@@ -262,8 +291,6 @@ describe('the start page', () => {
     const categories = [...tiles.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
     expect(categories).toHaveLength(8);
     for (const path of categories) expect(await namesOf(shop, path), path).not.toEqual([]);
-    expect(html).not.toContain('Contoh keadaan');
-    expect(plain(html)).not.toContain('Stok habis');
     const shelves = [...html.matchAll(/<h2 id="shelf-\d">([^<]*)</g)].map(([, title]) => title);
     expect(shelves).toEqual(['Sedang diskon', 'Paling banyak dibeli', 'Belanja harian', 'Nilai tertinggi']);
     const [reduced] = [...html.matchAll(/<ul class="cards shelf">(.*?)<\/ul>/gs)];
@@ -272,6 +299,22 @@ describe('the start page', () => {
     expect(off).toEqual(off.toSorted((left, right) => right - left));
     for (const path of [...html.matchAll(/<a href="([^"]*)"\s*>Lihat semua/g)].map(([, href]) => href ?? ''))
       expect(await namesOf(shop, path), path).not.toEqual([]);
+  });
+
+  test('[SHOP-01] has neither examples of states nor what is sold out on a shelf', async () => {
+    const example = [
+      { id: 'C-RUMAH', name: 'Rumah' },
+      { id: 'C-CONTOH', name: 'Contoh keadaan' },
+    ];
+    const shop = open([...some(), made({ name: 'Contoh', categories: example })]);
+    const names = new Set(await namesOf(shop, '/'));
+    expect([...names].toSorted()).toEqual(['Ransel Laut', 'Sepatu Lari', 'Sepatu Sawah']);
+    // Its words, brand, store and category find it; lists of all and of other categories leave it out.
+    for (const path of ['/_search?searchTerm=contoh', '/brand/merek-uji', '/c/2/contoh/C-CONTOH/C-RUMAH'])
+      expect(await namesOf(shop, path), path).toEqual(['Contoh']);
+    expect(await namesOf(shop, '/merchant/TOK-1')).toContain('Contoh');
+    for (const path of ['/_search', '/c/1/rumah/C-RUMAH/C-RUMAH'])
+      expect(await namesOf(shop, path), path).not.toContain('Contoh');
   });
 
   test('[SHOP-01] greets a member by name', async () => {
@@ -310,8 +353,15 @@ describe('the pages around the product page', () => {
       expect(actionOf(await shop.html(path)), path).toBe('/grocery/cari');
     const found = await shop.one.call('/grocery/cari?searchTerm=mangga%20manis');
     expect([found.status, found.headers.get('location')]).toEqual([303, '/grocery/cari/mangga%20manis']);
-    const all = await shop.one.call('/grocery/cari?searchTerm=%20');
-    expect(all.headers.get('location')).toBe('/promosi/bliblimart-belanja-harian');
+    for (const nothing of ['%20', '.', '..']) {
+      const all = await shop.one.call(`/grocery/cari?searchTerm=${nothing}`);
+      expect(all.headers.get('location')).toBe('/promosi/bliblimart-belanja-harian');
+    }
+    // A name in an address is no title.
+    expect(await shop.html('/c/1/Call-0812/X/X')).toContain('<h1>Daftar produk</h1>');
+    const [mango] = /UJI-\d+-01/.exec(await shop.html('/promosi/bliblimart-belanja-harian')) ?? [];
+    for (const path of [`/compare?products=${mango}`, '/grocery/brand/nothing'])
+      expect(actionOf(await shop.html(path)), path).toBe('/grocery/cari');
     const html = await shop.html('/cart');
     for (const path of ['/promosi/bliblimart-belanja-harian', '/member/wishlist', '/bliblicare', '/demo'])
       expect(html).toContain(`<a href="${path}">`);
@@ -337,7 +387,12 @@ describe('the pages around the product page', () => {
     ['/_search?searchTerm=ransel', false],
     ['/merchant/TOK-1', false],
     ['/login', false],
+    ['/brand/nothing', false],
+    ['/c/1/Call-0812/X/X', false],
+    ['/brand/rimba?reduced=1', false],
+    ['/brand/rimba?sort=sold', false],
   ])('[SHOP-06, SEO-12] %s may be listed by search engines: %s', async (path, isListed) => {
-    expect((await open(some()).html(path)).includes('content="noindex"')).toBe(!isListed);
+    const mango = made({ name: 'Mangga', vendor: 'grocery' });
+    expect((await open([...some(), mango]).html(path)).includes('content="noindex"')).toBe(!isListed);
   });
 });
