@@ -45,6 +45,31 @@ async function open(...options: OpenOptions[]) {
 }
 
 describe('[PRODUCT-33] the guide of sizes', () => {
+  test('[MODAL-45] the size chart of the category', async () => {
+    const page = await openPage({
+      shop: {
+        products: [
+          product({
+            categories: [
+              { id: 'C-MODE', name: 'Mode' },
+              { id: 'C-SANDAL', name: 'Sandal' },
+            ],
+            attributes: [COLOUR, SIZE],
+            items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'] }],
+          }),
+        ],
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Panduan ukuran' }));
+    const chart = within(await screen.findByRole('dialog', { name: 'Panduan ukuran' }));
+    expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'EUcm',
+      '3723,5',
+      '3824Pilihanmu',
+      '3924,5',
+      '4025,5',
+    ]);
+  });
   test('marks the chosen size, and says how to measure in steps', async () => {
     const { dialog } = await open();
     expect(dialog.getByRole('row', { current: true }).textContent).toBe('3723,5Pilihanmu');
